@@ -153,7 +153,7 @@ it.each<Case>([
     '/recruitment/past',
     '/api/applications/past',
     application,
-    [['button', /^Reopen: /]],
+    [['button', /^Reopen /]],
   ],
   [
     'a lost second factor',

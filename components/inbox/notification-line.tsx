@@ -46,7 +46,7 @@ export function NotificationLine({ notification }: NotificationLineProps) {
       </div>
       <Button
         variant="quiet"
-        aria-label={`Mark as ${is_read ? 'unread' : 'read'}: ${message}`}
+        aria-label={`Mark ${is_read ? 'unread' : 'read'} “${message}”`}
         isPending={mark.isPending}
         onClick={() => mark.mutate({ is_read: !is_read })}
         className="relative shrink-0 max-sm:px-2"

@@ -18,7 +18,7 @@ interface Problem {
 export interface Problems {
   all: readonly Problem[];
   /** In the order of the form. */
-  fields: readonly { name: string; label: string; message: string; focus: () => void }[];
+  fields: readonly { name: string; label: string; message: string; focus: () => boolean }[];
   /** About the whole, or about what the form has no field for. */
   others: readonly string[];
 }

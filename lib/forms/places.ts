@@ -21,11 +21,13 @@ const CONTROL = ['input:not([type="hidden"])', 'select', 'textarea', 'button']
   .map((control) => `${control}:enabled`)
   .join();
 
-export function focusOn({ element }: Place): void {
+/** @returns false if nothing there takes the focus, as a field that is switched off */
+export function focusOn({ element }: Place): boolean {
   const closed = element.closest('details');
   if (closed) closed.open = true;
   const control = element.matches(CONTROL) ? element : element.querySelector<HTMLElement>(CONTROL);
   control?.focus();
+  return control !== null;
 }
 
 /**

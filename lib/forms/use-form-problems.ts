@@ -61,8 +61,7 @@ export function useFormProblems(given: Given): FormProblems {
   const leadToFirst = useEffectEvent(() => {
     if ((!refusal && problems.all.length === 0) || !form.current || !mayTakeFocus(form.current))
       return;
-    const [first] = problems.fields;
-    if (first) return first.focus();
+    if (problems.fields[0]?.focus()) return;
     // Above a long form it would be out of sight of whoever has pressed the button below.
     box.current?.scrollIntoView({ block: 'nearest' });
     box.current?.focus({ preventScroll: true });

@@ -1,5 +1,6 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { type QueryFunctionContext, queryOptions, useQuery } from '@tanstack/react-query';
 import { type Permission, PERMISSIONS } from '@/lib/contracts/core/permissions';
+import { isAnythingTyped } from '@/lib/forms/typed';
 import { useHydrated } from '@/lib/store/use-hydrated';
 import { checkPermissions } from './check-permissions';
 import { forgetPermissions, recallPermissions, rememberPermissions } from './remembered';
@@ -7,6 +8,8 @@ import { forgetPermissions, recallPermissions, rememberPermissions } from './rem
 interface Known {
   held: readonly Permission[];
   hasFailed: boolean;
+  /** Some of these have been withdrawn under somebody who is typing. */
+  isOutOfDate: boolean;
 }
 
 interface HeldPermissions {
@@ -17,19 +20,29 @@ interface HeldPermissions {
 }
 
 export const PERMISSIONS_KEY = ['permissions'];
+const ASK_AGAIN_MS = 2_000;
 const NONE: ReadonlySet<Permission> = new Set();
 
 function recall(): Known | undefined {
   const held = recallPermissions();
-  return held ? { held, hasFailed: false } : undefined;
+  return held ? { held, hasFailed: false, isOutOfDate: false } : undefined;
 }
 
-async function ask({ signal }: { signal: AbortSignal }): Promise<Known> {
+/** A form goes with the permission it needs, so what has been typed keeps it until it is sent or dropped. */
+const withdrawnFrom = (before: Known | undefined, approved: ReadonlySet<string>) =>
+  isAnythingTyped() ? (before?.held ?? []).filter((permission) => !approved.has(permission)) : [];
+
+async function ask({ client, signal }: QueryFunctionContext): Promise<Known> {
   const answers = await checkPermissions(PERMISSIONS, true);
   const approved = new Set(answers.flatMap((answer) => (answer.approved ? answer.permission : [])));
   const held = PERMISSIONS.filter((permission) => approved.has(permission));
-  // An answer names every requested permission.
-  const known = { held, hasFailed: answers.length === 0 };
+  const withdrawn = withdrawnFrom(client.getQueryData<Known>(PERMISSIONS_KEY), approved);
+  const known = {
+    held: [...held, ...withdrawn],
+    // An answer names every requested permission.
+    hasFailed: answers.length === 0,
+    isOutOfDate: withdrawn.length > 0,
+  };
   // A later answer supersedes this one.
   if (signal.aborted) return known;
   if (known.hasFailed) forgetPermissions();
@@ -43,6 +56,7 @@ const permissionsQuery = queryOptions({
   initialData: recall,
   // Cached answers are revalidated once; fresh ones only after a change.
   staleTime: ({ state }) => (state.dataUpdateCount > 0 ? Infinity : 0),
+  refetchInterval: ({ state }) => (state.data?.isOutOfDate ? ASK_AGAIN_MS : false),
   gcTime: Infinity,
   select: ({ held, hasFailed }) => ({ held: new Set(held), hasFailed }),
   meta: { topics: ['permissions'] },

@@ -108,7 +108,7 @@ describe('the page of notifications', () => {
     await user.click(await screen.findByRole('link', { name: 'Job #1500 was accepted.' }));
     await bell('Notifications, 1 unread');
     expect(window.location.pathname).toBe('/jobs/1500');
-    await screen.findByRole('button', { name: 'Mark as unread: Job #1500 was accepted.' });
+    await screen.findByRole('button', { name: 'Mark unread “Job #1500 was accepted.”' });
     await user.click(screen.getByRole('link', { name: 'Job #1500 was accepted.' }));
     await callsHaveArrived();
     expect(sent).toEqual([{ id: '2', body: { is_read: true } }]);
@@ -117,9 +117,9 @@ describe('the page of notifications', () => {
   it('marks one as read and as unread again', async () => {
     const { user } = show();
     const button = (name: string) => screen.findByRole('button', { name });
-    await user.click(await button('Mark as read: Welcome aboard!'));
-    await user.click(await button('Mark as unread: Welcome aboard!'));
-    expect(await button('Mark as read: Welcome aboard!')).toBeVisible();
+    await user.click(await button('Mark read “Welcome aboard!”'));
+    await user.click(await button('Mark unread “Welcome aboard!”'));
+    expect(await button('Mark read “Welcome aboard!”')).toBeVisible();
     expect(sent).toEqual([
       { id: '1', body: { is_read: true } },
       { id: '1', body: { is_read: false } },

@@ -138,7 +138,7 @@ it('isn’t decided by its own member, nor once it is decided, and keeps what wa
   expect(screen.queryByRole('button', { name: /leaves$|Keep talking/ })).toBeNull();
   // There is nothing else to do.
   expect(screen.queryByRole('button', { name: /^More actions/ })).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'Details: Ivo' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Details for Ivo' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Leave of Ivo' }));
   expect(dialog.getByText(NOTE)).toBeVisible();
   expect(dialog.getByText('A new job.')).toBeVisible();
@@ -201,7 +201,7 @@ it('names keys only in the queue that takes them', async () => {
   });
   const confirm = { name: 'Confirm that Ada leaves' };
   expect(await screen.findByRole('button', confirm)).not.toHaveAttribute('aria-keyshortcuts');
-  await userEvent.click(screen.getByRole('button', { name: 'More actions: Ada' }));
+  await userEvent.click(screen.getByRole('button', { name: 'More actions for Ada' }));
   const details = await screen.findByRole('menuitem', { name: 'Details' });
   expect(details).not.toHaveAttribute('aria-keyshortcuts');
   unmount();

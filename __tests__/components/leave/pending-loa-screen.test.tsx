@@ -95,7 +95,9 @@ it('says who was faster, and offers nothing to decide any more', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Accept LOA of Ada' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Accept LOA of Ada' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Accept LOA' }));
-  expect(await dialog.findByText(message)).toBeVisible();
+  const words = await dialog.findByText(message);
+  expect(words).toBeVisible();
+  expect(document.activeElement).toContainElement(words);
   expect(dialog.queryByRole('button', { name: 'Accept LOA' })).toBeNull();
   await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
   await noDialog();
@@ -242,7 +244,7 @@ describe('an accepted LOA', () => {
     ).toBeVisible();
     expect(screen.getByText(/asked for 1 Mar 2026 – 30 Mar 2026/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /LOA of Ada/ })).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Details: Ada' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Details for Ada' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Ada: 10 Mar 2026 – 30 Mar 2026' }));
     expect(dialog.getByText(NOTE)).toBeVisible();
     expect(dialog.getByText('An operation')).toBeVisible();

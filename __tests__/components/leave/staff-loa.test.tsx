@@ -209,7 +209,7 @@ it.each([
 it('Cancel asks before it takes away another delegate', async () => {
   const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false);
   openActive([henry, alma, { ...henry, ...request.member }]);
-  await userEvent.click(await screen.findByRole('button', { name: 'More actions: Hanna' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'More actions for Hanna' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Change delegate' }));
   const field = await screen.findByLabelText('Delegate');
   expect(within(field).queryByRole('option', { name: 'Hanna' })).toBeNull();

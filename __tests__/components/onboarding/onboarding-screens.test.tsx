@@ -103,7 +103,7 @@ describe('the rules', () => {
   };
   const choose = async (question: string, answer: string) =>
     userEvent.click(
-      (await screen.findByRole('group', { name: question })).querySelectorAll('input')[
+      (await screen.findByRole('radiogroup', { name: question })).querySelectorAll('input')[
         RULES.questions.find((one) => one.question === question)?.answers.indexOf(answer) ?? 0
       ] ?? document.body,
     );
@@ -166,10 +166,11 @@ describe('the rules', () => {
     openScreen(<RulesStepScreen />, '/onboarding/rules');
     await choose('Are you kind?', 'Yes');
     await userEvent.click(screen.getByRole('button', { name: 'Accept rules' }));
-    expect(screen.getByRole('group', { name: 'Always?' })).toHaveAccessibleDescription(
+    expect(screen.getByRole('radiogroup', { name: 'Always?' })).toHaveAccessibleDescription(
       'Choose an answer.',
     );
-    expect(screen.getByRole('group', { name: 'Always?' })).toContainElement(
+    expect(screen.getByRole('radiogroup', { name: 'Always?' })).toBeInvalid();
+    expect(screen.getByRole('radiogroup', { name: 'Always?' })).toContainElement(
       screen.getAllByRole('radio').find((radio) => radio === document.activeElement) ?? null,
     );
     expect(

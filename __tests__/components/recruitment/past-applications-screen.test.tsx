@@ -111,7 +111,7 @@ it('re-opens with a note', async () => {
       return HttpResponse.json({ ref: 'AAAA-2222', state: 'claimed', version: 5 });
     }),
   );
-  await user.click((await rowOf('Applicant 2')).getByRole('button', { name: /^Reopen: / }));
+  await user.click((await rowOf('Applicant 2')).getByRole('button', { name: /^Reopen / }));
   const dialog = await screen.findByRole('dialog', { name: 'Reopen application' });
   await user.type(within(dialog).getByLabelText('Reason'), 'It was a mistake.');
   await user.click(within(dialog).getByRole('button', { name: 'Reopen application' }));

@@ -89,7 +89,7 @@ describe('a transfer', () => {
       { state: 'declined', motive: 'I like big loads.' },
       '/recruitment/transfers?state=declined',
     );
-    await userEvent.click(await screen.findByRole('button', { name: 'Details: Ada' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Details for Ada' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Ada: No division → Heavy' }));
     expect(dialog.getByText('I like big loads.')).toBeVisible();
     expect(await dialog.findByText(/Lena declined the transfer/)).toBeVisible();

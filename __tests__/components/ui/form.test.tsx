@@ -231,6 +231,22 @@ it('shows what no field stands for at the form, and leads there', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+it('leads to the refusal where the field that it names is switched off', () => {
+  render(
+    <Form
+      schema={z.object({ until: z.nullable(z.string()) })}
+      isPending={false}
+      error={new ApiError(422, 'no', 'Enter an end.', { until: 'Enter an end.' })}
+      onSubmit={async () => undefined}
+    >
+      <OpenDateField label="Until" name="until" type="date" openLabel="No end" isOpen />
+      <SubmitButton>Ask</SubmitButton>
+    </Form>,
+  );
+  expect(screen.getByLabelText('Until')).toHaveAccessibleDescription('Enter an end.');
+  expect(document.activeElement).toContainElement(screen.getAllByText('Enter an end.')[0] ?? null);
+});
+
 it('shows what the server says of something that the form has no field for', () => {
   render(plateForm({ error: new ApiError(422, 'no', 'Not now.', { driver: 'They are away.' }) }));
   expect(screen.getByText('Not now.').parentElement).toHaveFocus();

@@ -2,9 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { delay, http, HttpResponse } from 'msw';
+import * as z from 'zod/mini';
 import { openScreen } from '@/__tests__/support/screens/browsing';
 import { refusal } from '@/__tests__/support/screens/permissions';
 import { server } from '@/__tests__/support/screens/server';
+import { Form } from '@/components/ui/form/form';
+import { TextField } from '@/components/ui/form/text-field';
 import { QueryStates } from '@/components/ui/state/query-states';
 import { releaseVersionEndpoint } from '@/lib/contracts/core/release';
 import { callEndpoint } from '@/lib/http/call-endpoint';
@@ -26,7 +29,19 @@ function Trucks() {
         skeleton={null}
         notFound={<p>There are no such trucks.</p>}
       >
-        {() => <input aria-label="Note" />}
+        {() => (
+          <>
+            <input aria-label="Note" />
+            <Form
+              schema={z.object({ report: z.string() })}
+              isPending={false}
+              error={null}
+              onSubmit={async () => undefined}
+            >
+              <TextField label="Report" name="report" />
+            </Form>
+          </>
+        )}
       </QueryStates>
     </>
   );
@@ -75,6 +90,16 @@ it.each([
   await askAgain();
   expect(await screen.findByText(words)).toBeVisible();
   expect(note).not.toBeInTheDocument();
+});
+
+it.each([404, 403])('keeps a form that is being filled in, whatever is answered: %s', async (status) => {
+  await writeANote();
+  await userEvent.type(screen.getByLabelText('Report'), 'Half a report');
+  const region = screen.getByRole('status');
+  answers(() => refusal(status, 'These trucks are gone.'));
+  await askAgain();
+  await waitFor(() => expect(region).toHaveTextContent('These trucks are gone.'));
+  expect(screen.getByLabelText('Report')).toHaveValue('Half a report');
 });
 
 function Trailers() {

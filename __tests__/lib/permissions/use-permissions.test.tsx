@@ -5,9 +5,10 @@ import { renderToString } from 'react-dom/server.node';
 import { setDetailsCookie } from '@/__tests__/support/screens/details-cookie';
 import { callsHaveArrived, server } from '@/__tests__/support/screens/server';
 import { sessionEndpoint, signOutEndpoint } from '@/lib/contracts/session/session';
+import { markTyped } from '@/lib/forms/typed';
 import { callEndpoint } from '@/lib/http/call-endpoint';
 import { createQueryClient } from '@/lib/http/query-client';
-import { usePermissions } from '@/lib/permissions/use-permissions';
+import { PERMISSIONS_KEY, usePermissions } from '@/lib/permissions/use-permissions';
 
 const sign = (userId: number) => setDetailsCookie({ user_id: userId, detail: { name: 'Zoë' } });
 const keep = (userId: number, held: readonly string[]) =>
@@ -149,6 +150,25 @@ it.each(['Read', 'Write'])('asks again when a call is refused with 403: %s', asy
   act(() => screen.getByRole('button', { name }).click());
   await settled('May: nothing');
   expect(asked).toHaveBeenCalledTimes(1);
+});
+
+it('keeps what a form needs for as long as it holds what was typed', async () => {
+  sign(7);
+  answerWith(['MANAGE_JOBS']);
+  const client = createQueryClient();
+  render(page(client));
+  await settled('May: MANAGE_JOBS');
+  const form = document.createElement('form');
+  document.body.append(form);
+  markTyped(form, form);
+  answerWith([]);
+  await act(() => client.invalidateQueries({ queryKey: PERMISSIONS_KEY }));
+  expect(texts()).toEqual(['May: MANAGE_JOBS', 'May: MANAGE_JOBS']);
+  expect(kept()).toEqual({ user_id: 7, held: [] });
+  form.remove();
+  await waitFor(() => expect(texts()).toEqual(['May: nothing', 'May: nothing']), {
+    timeout: 10_000,
+  });
 });
 
 it('works in a browser that refuses its storage', async () => {

@@ -16,6 +16,7 @@ export function RequestActions({ request, onAction }: RequestActionsProps) {
   const details = useDetails();
   if (!isOpen(request.status)) return null;
   const isOwn = details?.user_id === request.driver.user_id;
+  const name = `${requestRoute(request.delivery)} by ${request.driver.name}`;
   const decisions: RowDecision[] = [
     {
       label: 'Accept',
@@ -24,15 +25,25 @@ export function RequestActions({ request, onAction }: RequestActionsProps) {
       isPending,
       onSelect: () => accept(request),
     },
-    { label: 'Accept with changes', shortcut: 'C', onSelect: () => onAction('change') },
-    { label: 'Ask driver', shortcut: 'Q', onSelect: () => onAction('ask') },
+    {
+      label: 'Accept with changes',
+      name: `Accept with changes to ${name}`,
+      shortcut: 'C',
+      onSelect: () => onAction('change'),
+    },
+    {
+      label: 'Ask driver',
+      name: `Ask driver about ${name}`,
+      shortcut: 'Q',
+      onSelect: () => onAction('ask'),
+    },
     { label: 'Decline', variant: 'danger', shortcut: 'D', onSelect: () => onAction('decline') },
   ];
   return (
     // Above the link that covers the row.
     <div className="relative z-10">
       <RowActions
-        name={`${requestRoute(request.delivery)} by ${request.driver.name}`}
+        name={name}
         decisions={isOwn ? [] : decisions}
         why={isOwn ? 'You can’t decide your own request.' : undefined}
         more={[]}

@@ -12,7 +12,7 @@ export function ReopenButton({ application, onReopen }: ReopenButtonProps) {
   const { held } = usePermissions();
   if (!application.may_reopen || !held.has('MANAGE_APPS')) return null;
   return (
-    <Button aria-label={`Reopen: ${application.ref}`} className="relative z-10" onClick={onReopen}>
+    <Button aria-label={`Reopen ${application.ref}`} className="relative z-10" onClick={onReopen}>
       Reopen
     </Button>
   );

@@ -20,7 +20,7 @@ export function ResendButton({ reference, version, onBlocked }: ResendButtonProp
   };
   return (
     <Button
-      aria-label={`Resend link: ${reference}`}
+      aria-label={`Resend link for ${reference}`}
       isPending={resend.isPending}
       className="relative z-10"
       onClick={() =>

@@ -7,6 +7,9 @@ import { ApiError } from '@/lib/http/api-error';
 /** Refusals of a decision that a colleague was faster with. */
 const TOO_LATE: readonly string[] = ['changed', 'decided'];
 
+/** The form that had the focus is gone. */
+const takeFocus = (box: HTMLElement | null) => box?.focus();
+
 interface UnlessDecidedProps {
   /** The refusal of the last attempt. */
   error: Error | null;
@@ -27,9 +30,11 @@ export function UnlessDecided(props: UnlessDecidedProps) {
   if (!(error instanceof ApiError && TOO_LATE.includes(error.code))) return children;
   return (
     <div className="space-y-4 text-sm">
-      <Notice tone="danger" role="alert">
-        {error.message}
-      </Notice>
+      <div ref={takeFocus} tabIndex={-1}>
+        <Notice tone="danger" role="alert">
+          {error.message}
+        </Notice>
+      </div>
       {written && (
         <div>
           <p className="font-medium">What you wrote</p>

@@ -15,7 +15,12 @@ export function RadioGroup({ label, name, options, first }: RadioGroupProps) {
   const id = useId();
   const { error, control } = useField({ name, label });
   return (
-    <fieldset aria-describedby={error && `${id}-error`} className="min-w-0 space-y-2">
+    <fieldset
+      role="radiogroup"
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error && `${id}-error`}
+      className="min-w-0 space-y-2"
+    >
       <legend className="text-sm font-medium">{label}</legend>
       {options.map((option) => (
         <label

@@ -4,7 +4,7 @@ import type { MenuItem } from './menu-item';
 import { RowMenu } from './row-menu';
 
 export interface RowDecision extends MenuItem {
-  /** The accessible name, where “label: row's name” doesn't read well. */
+  /** The accessible name, where the label and the row’s name don’t read well one after the other. */
   name?: string;
   variant?: 'primary' | 'secondary' | 'danger';
   isPending?: boolean;
@@ -32,7 +32,7 @@ export function RowActions({ name, decisions, why, more, isCompact = false }: Ro
         key={item.label}
         variant={variant}
         isPending={isPending}
-        aria-label={called ?? `${item.label}: ${name}`}
+        aria-label={called ?? `${item.label} ${name}`}
         aria-keyshortcuts={item.shortcut}
         onClick={item.onSelect}
       >
@@ -59,7 +59,7 @@ export function RowActions({ name, decisions, why, more, isCompact = false }: Ro
         <div className={`hidden ${isCompact ? 'as-table:contents' : 'as-scroll:contents'}`}>
           <Menu
             icon="ellipsis-horizontal"
-            label={<span className="sr-only">Other actions: {name}</span>}
+            label={<span className="sr-only">Other actions for {name}</span>}
             items={[...others.map(({ item }) => item), ...more]}
           />
         </div>

@@ -16,7 +16,7 @@ export function RowMenu({ name, items }: RowMenuProps) {
     return (
       <Button
         variant="quiet"
-        aria-label={`${only.label}: ${name}`}
+        aria-label={`${only.label} for ${name}`}
         aria-keyshortcuts={only.shortcut}
         onClick={only.onSelect}
       >
@@ -28,7 +28,7 @@ export function RowMenu({ name, items }: RowMenuProps) {
       <Menu
         label={
           <span>
-            More<span className="sr-only"> actions: {name}</span>
+            More<span className="sr-only"> actions for {name}</span>
           </span>
         }
         items={items}

@@ -66,7 +66,7 @@ it('tells the keys of a closed menu in the help', async () => {
 
 it('shows each key beside what it does', async () => {
   render(<Queue actions={ACTIONS} />);
-  const menu = screen.getByRole('button', { name: 'More actions: Ada' });
+  const menu = screen.getByRole('button', { name: 'More actions for Ada' });
   expect(menu).toHaveTextContent(/^More/);
   await userEvent.click(menu);
   const item = await screen.findByRole('menuitem', { name: 'Assign' });
@@ -84,7 +84,7 @@ it('where there is no room, a row has all but the first of its actions in one me
       more={[of('Details')]}
     />,
   );
-  await userEvent.click(screen.getByRole('button', { name: 'Other actions: Ada' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Other actions for Ada' }));
   const items = await screen.findAllByRole('menuitem');
   expect(items.map(({ textContent }) => textContent)).toEqual(['Ask', 'Decline', 'Details']);
   await userEvent.click(screen.getByRole('menuitem', { name: 'Decline' }));
