@@ -12,8 +12,9 @@ const LATE_MS = 1_000;
 const SILENT_MS = 1_000;
 /** Server heartbeats are a second apart. */
 const BEAT_LATE_MS = 1_500;
-/** Pages waiting for a response learn of an outage by then. */
-const FIRST_SIGN_MS = 500;
+/** A page that opens has waited for its scripts already, so it is told of an outage sooner. */
+const FIRST_SIGN_MS = 250;
+const FIRST_SILENT_MS = 800;
 /** Pages without a stream poll by themselves, but stop after a while without use. */
 const USED_MS = 60_000;
 const USES = ['pointermove', 'pointerdown', 'keydown', 'focus'] as const;
@@ -32,6 +33,8 @@ let next: Timer;
 let beat: Timer;
 /** Whether the change stream has been read since the last sign of life. */
 let isFollowed = false;
+/** Whether there has been any response since the page was opened. */
+let hasAnswered = false;
 let usedAt = 0;
 
 onPageReset(() => {
@@ -39,6 +42,7 @@ onPageReset(() => {
   looking = undefined;
   failures = 0;
   isFollowed = false;
+  hasAnswered = false;
   usedAt = 0;
   clearTimeout(next);
   clearTimeout(beat);
@@ -72,7 +76,7 @@ export async function isThere(address: string, method: 'GET' | 'HEAD' = 'HEAD'):
 
 async function lookOnce(): Promise<boolean> {
   clearTimeout(next);
-  const late = setTimeout(setAway, SILENT_MS);
+  const late = setTimeout(setAway, hasAnswered ? SILENT_MS : FIRST_SILENT_MS);
   const isUp = await isThere(healthEndpoint.path, 'GET');
   clearTimeout(late);
   looking = undefined;
@@ -102,6 +106,7 @@ const startLook = () => void look();
 export function noteAnswer(): void {
   clearTimeout(next);
   failures = 0;
+  hasAnswered = true;
   set('up');
   expectSign();
 }

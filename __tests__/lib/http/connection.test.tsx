@@ -195,7 +195,7 @@ describe('on a page that asks for nothing and follows no stream', () => {
   it('says so sooner where it was opened so', async () => {
     hangs();
     open(<p>Nothing to ask</p>);
-    await pass(2_000);
+    await pass(1_200);
     expect(notice()).toHaveTextContent('The panel isn’t responding.');
   });
 
