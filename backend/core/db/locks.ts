@@ -4,7 +4,7 @@ import type { Database } from './database';
 import { readRows } from './rows';
 
 /** A lock across all instances. Each domain declares its own. */
-export interface NamedLock {
+interface NamedLock {
   name: string;
   /** The advisory lock key. */
   key: number;

@@ -10,7 +10,6 @@ import { notSignedIn } from './errors';
 import { answerOnce, keyOf } from './idempotency';
 import { parseInput } from './input';
 import { requireAny, requireNoHold, type Member } from './member';
-import { compiledSchema } from './compiled-schema';
 import { type OnEach, transactionEach } from './transaction-each';
 import { singleFlight } from '@/backend/core/async/single-flight';
 
@@ -30,14 +29,9 @@ type Answer<Output extends Schema> = z.input<Output> | Promise<z.input<Output>>;
 /** What strangers may send as JSON; an application is the longest. */
 const MOST_PUBLIC_JSON_BYTES = 128 * 1024;
 
-/** Parses responses, dropping undeclared fields. */
-function outputOf<Output extends Schema>({ output }: Endpoint<EndpointInput, Output>) {
-  const schema = compiledSchema(output);
-  return { parse: (answer: z.input<Output>): z.output<Output> => schema().parse(answer) };
-}
-
 /**
- * Registers endpoints from their declarations: guard, parsing, one transaction, validated response.
+ * Registers endpoints from their declarations: guard, parsing, one transaction, and a validated
+ * response without undeclared fields.
  */
 export class Endpoints {
   readonly registered: Endpoint[] = [];
@@ -55,7 +49,7 @@ export class Endpoints {
     handle: (call: Call<Input>) => Answer<Output>,
   ): void {
     if (endpoint.needs !== 'anyone') throw new Error(`${endpoint.path} is not public`);
-    const output = outputOf(endpoint);
+    const { output } = endpoint;
     this.add(endpoint, async (request, reply) => {
       return output.parse(await handle(this.callOf(endpoint, request, reply, this.context.db)));
     });
@@ -76,7 +70,7 @@ export class Endpoints {
     handle: (call: MemberCall<Input>, first: First) => Answer<Output>,
   ): void {
     if (endpoint.needs === 'anyone') throw new Error(`${endpoint.path} is public`);
-    const output = outputOf(endpoint);
+    const { output } = endpoint;
     this.add(endpoint, async (request, reply) => {
       const member = this.memberOf(request);
       const call = { ...this.callOf(endpoint, request, reply, this.context.db), member };
@@ -99,13 +93,12 @@ export class Endpoints {
     itemsOf: (call: MemberCall<Input>) => readonly Item[],
     onEach: (call: MemberCall<Input>) => OnEach<Item, Outcome>,
   ): void {
-    const output = compiledSchema(endpoint.output);
     this.add(endpoint, async (request, reply) => {
       const member = this.memberOf(request);
       const call = { ...this.callOf(endpoint, request, reply, this.context.db), member };
       const write = { endpoint, request, member };
       const results = await transactionEach(this.context, write, itemsOf(call), onEach(call));
-      return output().parse({ results });
+      return endpoint.output.parse({ results });
     });
   }
 
@@ -120,7 +113,7 @@ export class Endpoints {
     read: (question: Question, at: Pick<Call<Input>, 'db' | 'now'>) => Answer<Output>,
   ): void {
     const { db, clock } = this.context;
-    const output = outputOf(endpoint);
+    const { output } = endpoint;
     const readShared = singleFlight(async (question: Question) =>
       JSON.stringify(output.parse(await read(question, { db, now: clock.now() }))),
     );
@@ -140,7 +133,7 @@ export class Endpoints {
     endpoint: Endpoint<Input, Output>,
     handle: (call: MemberCall<Input>) => Answer<Output>,
   ): void {
-    const output = outputOf(endpoint);
+    const { output } = endpoint;
     this.add(endpoint, async (request, reply) => {
       const member = this.memberOf(request);
       const call = this.callOf(endpoint, request, reply, this.context.db);
