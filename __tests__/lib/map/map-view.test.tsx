@@ -40,7 +40,7 @@ function resize(width: number, height: number) {
 function showRoute() {
   const extent = [-90_000, -90_000, 90_000, 90_000] as const;
   const base = { game: 'eut2', extent, land: new Path2D(), borders: new Path2D() } as const;
-  const end = (x: number, z: number) => ({ name: `${x}`, at: [x, z] as [number, number] });
+  const end = (...at: [number, number]) => ({ name: at.join(), at });
   const route = { game: 'eut2', from: end(-20_000, 0), to: end(20_000, 10_000) } as const;
   const view = new MapView(document.createElement('canvas'), () => undefined);
   const extras = { via: [], points: [] };
