@@ -37,6 +37,8 @@ export class MapView {
   private drawing = 0;
   private moving = 0;
   private hasSight = false;
+  /** Whether the reader chose what part is shown; otherwise it is fitted again when the canvas changes its size. */
+  private isMoved = false;
   /** What the address says since the reader moved the map, or was led here. */
   private placed: string | undefined;
   private isMoving = false;
@@ -62,7 +64,9 @@ export class MapView {
       .on('end', ({ sourceEvent }) => {
         this.isMoving = false;
         this.drawSoon();
-        if (sourceEvent) this.tell();
+        if (!sourceEvent) return;
+        this.isMoved = true;
+        this.tell();
       });
     selection.call(this.behaviour).on('dblclick.zoom', null);
     const sizes = new ResizeObserver(() => this.resize());
@@ -105,8 +109,10 @@ export class MapView {
         [right, bottom],
       ]);
       this.hasSight = false;
+      this.isMoved = sight !== undefined;
       this.resize(sight);
     } else if (sight && sightText(sight) !== this.placed) {
+      this.isMoved = true;
       this.jumpTo(sight);
     }
     this.placed = sight && sightText(sight);
@@ -123,6 +129,7 @@ export class MapView {
     const { clientWidth, clientHeight } = this.canvas;
     const { x, z, scale } = this.sight();
     const k = scale / METRES_OF_SCALE;
+    this.isMoved = true;
     this.moveTo({
       x: x + (columns * PAN_SHARE * clientWidth) / k,
       z: z + (rows * PAN_SHARE * clientHeight) / k,
@@ -132,12 +139,14 @@ export class MapView {
 
   zoomBy(steps: number): void {
     const { scale, ...middle } = this.sight();
+    this.isMoved = true;
     this.moveTo({ ...middle, scale: scale * ZOOM_STEP ** steps });
   }
 
   /** Shows these points with some room around, or what the map is about: its way, or all of it. */
   fit(points: readonly MapPoint[] = []): void {
     if (!this.scene) return;
+    this.isMoved = points.length > 0;
     // On a phone the list stands below the map.
     if (points.length > 0) this.canvas.scrollIntoView({ block: 'nearest' });
     this.moveTo(points.length > 0 ? this.around(boundsOf(points)) : this.whole(this.scene));
@@ -161,12 +170,11 @@ export class MapView {
     return points.length > 0 ? this.around(boundsOf(points)) : this.around(base.extent, pick);
   }
 
-  private sight(): Sight {
+  private sight(width = this.canvas.clientWidth, height = this.canvas.clientHeight): Sight {
     const { k, x, y } = zoomTransform(this.canvas);
-    const { clientWidth, clientHeight } = this.canvas;
     return {
-      x: (clientWidth / 2 - x) / k,
-      z: (clientHeight / 2 - y) / k,
+      x: (width / 2 - x) / k,
+      z: (height / 2 - y) / k,
       scale: k * METRES_OF_SCALE,
     };
   }
@@ -214,10 +222,15 @@ export class MapView {
     step();
   }
 
-  private resize(sight = this.hasSight ? this.sight() : undefined): void {
+  private resize(asked?: Sight): void {
     const { canvas, scene } = this;
     const { clientWidth, clientHeight } = canvas;
     const pixels = Math.min(devicePixelRatio, MOST_PIXELS);
+    // The middle stays in the middle.
+    const kept =
+      this.hasSight && this.isMoved
+        ? this.sight(canvas.width / pixels, canvas.height / pixels)
+        : undefined;
     canvas.width = Math.round(clientWidth * pixels);
     canvas.height = Math.round(clientHeight * pixels);
     if (!scene || clientWidth === 0) return;
@@ -227,7 +240,7 @@ export class MapView {
       [0, 0],
       [clientWidth, clientHeight],
     ]);
-    this.jumpTo(sight ?? this.whole(scene, Math.max));
+    this.jumpTo(asked ?? kept ?? this.whole(scene, Math.max));
     this.hasSight = true;
     this.drawSoon();
   }

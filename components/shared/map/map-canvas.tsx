@@ -72,7 +72,8 @@ export function MapCanvas({
         onPointerMove={(event) => onPoint?.(pixelOf(event))}
         onPointerLeave={() => onPoint?.(null)}
         onClick={(event) => onPick?.(pixelOf(event))}
-        className={`size-full touch-pan-y select-none -outline-offset-2 active:cursor-grabbing ${onPick ? 'cursor-crosshair' : 'cursor-grab'}`}
+        // Printed, it isn’t drawn again at its new size.
+        className={`size-full touch-pan-y object-contain select-none -outline-offset-2 active:cursor-grabbing ${onPick ? 'cursor-crosshair' : 'cursor-grab'}`}
       />
       <p id={hintId} className="sr-only">
         Use the arrow keys to move the map, plus and minus to zoom, and 0 to show {whole}.

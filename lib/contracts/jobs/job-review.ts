@@ -181,8 +181,8 @@ const isShort = ({ from, to }: Days) =>
   !((Date.parse(to) - Date.parse(from)) / DAY_MS + 1 > RECOMPUTED_DAYS);
 
 const inBounds = [
-  z.refine(isInOrder, { error: 'The last day is before the first.', path: ['to'] }),
-  z.refine(isShort, { error: `Choose at most ${RECOMPUTED_DAYS} days.`, path: ['to'] }),
+  z.refine<Days>(isInOrder, { error: 'The last day is before the first.', path: ['to'] }),
+  z.refine<Days>(isShort, { error: `Choose at most ${RECOMPUTED_DAYS} days.`, path: ['to'] }),
 ] as const;
 
 /** The days whose jobs are recalculated, as a form asks for them. */
