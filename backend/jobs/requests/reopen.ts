@@ -1,6 +1,6 @@
-import { subMinutes } from 'date-fns';
 import { audit } from '@/backend/core/audit/audit';
 import { nameOfMember, sentence } from '@/backend/core/audit/sentence';
+import { requireUndoable } from '@/backend/core/audit/undo';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/db/database';
 import { notFound, notPossible } from '@/backend/core/http/errors';
@@ -20,9 +20,6 @@ import {
   type StoredRequest,
 } from './store';
 
-/** The panel offers it for ten seconds; a slow connection gets the rest. */
-const UNDO_MINUTES = 1;
-
 type Rules = Pick<Context, 'config'>;
 
 async function lockDecided(
@@ -37,11 +34,8 @@ async function lockDecided(
   const request = await lockRequest(tx, id);
   if (!request) throw notFound('This request');
   await refuseStale(tx, 'manual_job', request, version);
-  const { decided_by, decided_at } = request;
-  const isOwn = decided_by === writer.user_id;
-  if (!isOwn || decided_at === null || decided_at < subMinutes(writer.now, UNDO_MINUTES))
-    throw notPossible('Only you can undo your decision, and only right away.');
-  return { ...request, decided_at };
+  requireUndoable(request, writer);
+  return request;
 }
 
 /** The request tells all that its job did, so that nothing is lost with it. */
@@ -49,9 +43,9 @@ async function removeJob(
   tx: Database,
   rules: Rules,
   writer: Writer,
-  { id, job_id, decided_at }: StoredRequest & { decided_at: Date },
+  { id, job_id, decided_at }: StoredRequest,
 ): Promise<void> {
-  if (job_id === null) return;
+  if (job_id === null || decided_at === null) return;
   const job = await lockJob(tx, job_id);
   if (!job || job.version !== 1 || (await isNamedSince(tx, job_id, decided_at)))
     throw notPossible(`Job #${job_id} has changed since. Void it instead.`);

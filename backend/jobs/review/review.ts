@@ -1,4 +1,4 @@
-import { subMinutes } from 'date-fns';
+import { requireUndoable } from '@/backend/core/audit/undo';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/db/database';
 import { noLongerPossible, notFound, notPossible, refused } from '@/backend/core/http/errors';
@@ -96,17 +96,12 @@ export async function acceptJob(tx: Database, rules: Rules, decision: Decision) 
   );
 }
 
-/** The panel offers it for ten seconds; a slow connection gets the rest. */
-const UNDO_MINUTES = 1;
-
 /** Takes back the last decision about a flagged job, which is worth nothing until the next one. */
 export async function reopenJob(tx: Database, rules: Rules, decision: Decision) {
   const job = await lockForDecision(tx, decision);
   if (job.decided_at === null)
     throw notPossible('Only the last decision about a flagged job can be undone.');
-  const isOwn = job.decided_by === decision.by.user_id;
-  if (!isOwn || job.decided_at < subMinutes(rules.clock.now(), UNDO_MINUTES))
-    throw notPossible('Only you can undo your decision, and only right away.');
+  requireUndoable(job, { user_id: decision.by.user_id, now: rules.clock.now() });
   return decide(
     tx,
     rules,
