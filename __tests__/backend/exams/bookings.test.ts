@@ -327,8 +327,18 @@ describe('a cancellation', () => {
     expect(await told('Emil')).toContain(`Dora cancelled the Basic driving exam: “${REASON}”`);
     const when = '21 March 2026 at 12:00 CET (Europe/Berlin time)';
     expect(await auditLines(exams.backend, 'exam.')).toEqual([
-      { by: 'Dora', of: 'exam 1', summary: `Dora booked the Basic driving exam on ${when}.`, reason: null },
-      { by: 'Dora', of: 'exam 1', summary: 'Dora cancelled the Basic driving exam.', reason: REASON },
+      {
+        by: 'Dora',
+        of: 'exam 1',
+        summary: `Dora booked the Basic driving exam on ${when}.`,
+        reason: null,
+      },
+      {
+        by: 'Dora',
+        of: 'exam 1',
+        summary: 'Dora cancelled the Basic driving exam.',
+        reason: REASON,
+      },
     ]);
     expect((await book()).status).toBe(200);
   });

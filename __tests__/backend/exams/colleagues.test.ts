@@ -264,7 +264,9 @@ describe('a hand-over', () => {
     expect(await told('Dora')).toContain(
       'Ewa will examine you in Basic driving on 21 Mar 2026 instead of Emil. Confirm that you’ll be there.',
     );
-    expect(await told('Emil')).toContain('Ewa takes over Dora’s Basic driving exam on 21 Mar 2026.');
+    expect(await told('Emil')).toContain(
+      'Ewa takes over Dora’s Basic driving exam on 21 Mar 2026.',
+    );
     expect((await answer(true)).status).toBe(403);
   });
 

@@ -66,7 +66,8 @@ describe('the templates of chapters', () => {
     await backend.addMember({ name: 'Xaver' }, ['Examiner']);
     const xaver = await backend.signIn('xaver@example.com');
     expect((await templates(xaver)).items).toEqual([{ ...missed, chapter }]);
-    const roles = "update roles set permissions = array['MANAGE_BONUSES'] where name = 'Media Team'";
+    const roles =
+      "update roles set permissions = array['MANAGE_BONUSES'] where name = 'Media Team'";
     await backend.query(roles);
     await backend.addMember({ name: 'Mia' }, ['Media Team']);
     const mia = await backend.signIn('mia@example.com');

@@ -6,8 +6,7 @@ const loa = loaOfTests();
 const { request, decide, accept, own, queue, told } = loa;
 const words = 'We need you in April.';
 const ONLY_YOU = 'Only you can undo your decision, and only right away.';
-const CHANGED =
-  'Accepting it has changed more than this request. Cancel or end it instead.';
+const CHANGED = 'Accepting it has changed more than this request. Cancel or end it instead.';
 
 const undo = (version: number, cookie = loa.hanna) => decide(1, 'reopen', { version }, cookie);
 const wordsOf = async (answer: Promise<{ error: { message: string } }>) =>

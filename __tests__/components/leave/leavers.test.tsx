@@ -72,7 +72,11 @@ it('goes on with the next one that nobody talks with', async () => {
   });
   server.use(
     memberHolds('MANAGE_DRIVER_LOA_REQUESTS'),
-    listOf(request, of(6, 'Ivo', { state: 'in_talks' }), of(7, 'Bob', { text: 'No hard feelings.' })),
+    listOf(
+      request,
+      of(6, 'Ivo', { state: 'in_talks' }),
+      of(7, 'Bob', { text: 'No hard feelings.' }),
+    ),
     http.get('/api/leave/requests/:id/duties', () => HttpResponse.json({ items: [] })),
     http.post('/api/leave/requests/5/talk', () =>
       HttpResponse.json({ id: 5, state: 'in_talks', version: 2 }),

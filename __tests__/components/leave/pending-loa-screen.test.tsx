@@ -58,9 +58,7 @@ function openQueue(user_id: number, items: readonly AbsenceRequest[] = [request]
     http.get('/api/loa/requests', () =>
       HttpResponse.json({ items, next: null, previous: null, count: items.length }),
     ),
-    http.get('/api/loa/requests/:id/effects', () =>
-      HttpResponse.json(EFFECTS),
-    ),
+    http.get('/api/loa/requests/:id/effects', () => HttpResponse.json(EFFECTS)),
   );
   openScreen(<PendingLoaScreen />, '/loa/driver/pending');
 }

@@ -27,10 +27,7 @@ export function ExamScreen() {
   const id = idIn(query['id']);
   const exam = useExam(id === null ? null : { id });
   return (
-    <Screen
-      title={exam.data?.type.name ?? 'Exam'}
-      list={exam.data && LISTS[exam.data.reader]}
-    >
+    <Screen title={exam.data?.type.name ?? 'Exam'} list={exam.data && LISTS[exam.data.reader]}>
       {isReady && id === null ? (
         MISSING
       ) : (

@@ -89,7 +89,9 @@ export function ConfirmLeaver({ request, onAction, onNext, onClose }: ConfirmLea
           {(duties) => <EffectLists title="Freed for others:" effects={duties} />}
         </QueryStates>
         <FormButtons onCancel={onClose}>
-          <SubmitButton variant="danger">{onNext ? 'Confirm and next' : 'Confirm leave'}</SubmitButton>
+          <SubmitButton variant="danger">
+            {onNext ? 'Confirm and next' : 'Confirm leave'}
+          </SubmitButton>
         </FormButtons>
         <div className="flex flex-wrap gap-2">
           <Button variant="quiet" onClick={() => onAction('talk')}>

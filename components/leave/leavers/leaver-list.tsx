@@ -67,12 +67,7 @@ export function LeaverList(props: LeaverListProps) {
       )}
       {opened?.action === 'history' && <LeaverHistory request={opened.row} onClose={close} />}
       {(opened?.action === 'talk' || opened?.action === 'close') && (
-        <LeaverWords
-          action={opened.action}
-          request={opened.row}
-          onNext={onNext}
-          onClose={close}
-        />
+        <LeaverWords action={opened.action} request={opened.row} onNext={onNext} onClose={close} />
       )}
     </>
   );

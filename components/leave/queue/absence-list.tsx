@@ -72,12 +72,7 @@ export function AbsenceList({ scope, asked, isWaiting, empty, ...more }: Absence
       {opened?.action === 'extend' && <ExtendAbsence absence={opened.row} onClose={close} />}
       {opened?.action === 'history' && <AbsenceHistory absence={opened.row} onClose={close} />}
       {(opened?.action === 'ask' || opened?.action === 'decline' || opened?.action === 'end') && (
-        <AbsenceWords
-          action={opened.action}
-          absence={opened.row}
-          onNext={onNext}
-          onClose={close}
-        />
+        <AbsenceWords action={opened.action} absence={opened.row} onNext={onNext} onClose={close} />
       )}
     </>
   );
