@@ -6,6 +6,7 @@ import type { Database } from '@/backend/core/db/database';
 import { isInIds } from '@/backend/core/db/in-ids';
 import { readPage } from '@/backend/core/db/keyset';
 import { prepared } from '@/backend/core/db/prepared';
+import { searchedId } from '@/backend/core/text/searched-id';
 import { divisionMemberships, isDivisionNow } from '@/backend/divisions/public';
 import { lastAcceptedAt } from '@/backend/jobs/public';
 import { driverStandings, kmInMonth } from '@/backend/rewards/public';
@@ -74,6 +75,20 @@ const standsElsewhere = (filter: NonNullable<AccountFilter['elsewhere']>) => {
     where ${outsideStandings.user_id} = ${users.id} and ${found})`;
 };
 
+/** By a part of the name, or by a whole number of theirs. */
+function isFoundBy(search: string): SQL | undefined {
+  const id = searchedId(search);
+  const named = isNamedLike(users.name, search);
+  if (id === null) return named;
+  return or(
+    named,
+    eq(users.steam_id, id),
+    eq(users.discord_id, id),
+    sql`${users.truckersmp_id}::text = ${id}`,
+    sql`${users.member_no}::text = ${id}`,
+  );
+}
+
 function matching(filter: AccountFilter): SQL | undefined {
   const { states, id, role, link, elsewhere, search, among, idleSince, warnings } = filter;
   return and(
@@ -88,7 +103,7 @@ function matching(filter: AccountFilter): SQL | undefined {
         ? or(...LINKED_SERVICES.map(isNotLinked))
         : isNotLinked(link),
     elsewhere && standsElsewhere(elsewhere),
-    search ? isNamedLike(users.name, search) : undefined,
+    search ? isFoundBy(search) : undefined,
     among && isInIds(users.id, among),
     idleSince && sql`${lastJobAt} < ${idleSince.toISOString()}::timestamptz`,
     warnings && (warnings === 'yes' ? sql`${warningCount} > 0` : sql`${warningCount} = 0`),

@@ -2,6 +2,7 @@ import type { Config } from '@/backend/core/config/config';
 import type { Database } from '@/backend/core/db/database';
 import { periodOf, startOfCompanyMonth } from '@/backend/core/time/time';
 import { measureDisputes, measureInvites, measureUnconfirmed } from '@/backend/events/public';
+import { measureExamRequests, measureMissedExams } from '@/backend/exams/public';
 import { measureAbsences, measureResignations } from '@/backend/leave/public';
 import { findClosing, hadDriversBefore } from '@/backend/quota/public';
 import { findQueue } from '@/backend/jobs/public';
@@ -53,6 +54,10 @@ function measureQueue(db: Database, queue: SharedQueue, question: Question): Pro
       return measureInvites(db);
     case 'event_disputes':
       return measureDisputes(db);
+    case 'exam_requests':
+      return measureExamRequests(db);
+    case 'missed_exams':
+      return measureMissedExams(db);
     default:
       return findQueue(db, queue);
   }

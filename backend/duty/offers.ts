@@ -113,7 +113,7 @@ export async function endLostOffer(
   await withdrawOffer(tx, held.day, now);
   const summary = sentence`The HR day ${dayAndYear(held.day)} is no longer offered to ${nameOfMember(offered_to)}.`;
   await note({ tx, actor: null, now }, id, 'kept', summary);
-  const message = sentence`${nameOfMember(offered_to)} takes HR days no longer: ${dayInWords(held.day)} stays yours.`;
+  const message = sentence`${nameOfMember(offered_to)} can no longer take HR days: ${dayInWords(held.day)} stays yours.`;
   const notice = { type: 'WARNING', message, kind: DAY_NOTICES.swapped, about: held.day } as const;
   await tell(tx, { ...notice, user_id: held.user_id }, now);
 }

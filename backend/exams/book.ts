@@ -144,10 +144,10 @@ export async function bookExam(action: StaffAction, wish: Wish & Slot) {
   });
   if (id === null) throw noSlot();
   const when = atTime(action, wish.starts_at);
-  const message = sentence`${nameOfMember(actor.user_id)} booked ${type.name} with you on ${when}.`;
+  const message = sentence`${nameOfMember(actor.user_id)} booked the ${type.name} exam with you on ${when}.`;
   await noteExam(action, id, {
     action: 'booked',
-    summary: sentence`${nameOfMember(actor.user_id)} booked ${type.name} on ${when}.`,
+    summary: sentence`${nameOfMember(actor.user_id)} booked the ${type.name} exam on ${when}.`,
     after: { type_id: type.id, examiner_id: wish.examiner, starts_at: wish.starts_at },
   });
   await tellOf(action, id, wish.examiner, { kind: 'booked', message, until: wish.starts_at });
@@ -197,7 +197,7 @@ export async function requestExam(
     updated_at: now,
   });
   if (id === null) throw notPossible('You already have a booking for this exam.');
-  const summary = sentence`${nameOfMember(actor.user_id)} requested a ${type.name} exam.`;
+  const summary = sentence`${nameOfMember(actor.user_id)} requested the ${type.name} exam.`;
   await noteExam(action, id, { action: 'requested', summary, after: { windows } });
   await tellExaminers(
     action,

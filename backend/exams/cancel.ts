@@ -34,11 +34,11 @@ async function cancelOwn(action: StaffAction, booking: StoredBooking, reason: st
   const how = missed ? ' too late, which counts as missed' : '';
   await noteExam(action, booking.id, {
     action: missed ? 'missed' : 'cancelled',
-    summary: sentence`${who} cancelled ${booking.type_name}${how}.`,
+    summary: sentence`${who} cancelled the ${booking.type_name} exam${how}.`,
     reason,
     untrue: UNTRUE,
   });
-  const message = sentence`${who} cancelled ${booking.type_name}: ${inQuotes(reason)}`;
+  const message = sentence`${who} cancelled the ${booking.type_name} exam: ${inQuotes(reason)}`;
   for (const one of staffOf(booking))
     await tellOf(action, booking.id, one, { kind: 'called_off', message, isGood: false });
 }
@@ -67,7 +67,7 @@ async function tellExaminersOfEnd(
 ): Promise<void> {
   const { id, type_name, user_id } = booking;
   const who = nameOfMember(user_id);
-  const message = sentence`${type_name} with ${who}${onDay(booking)} is cancelled: ${toExaminer}`;
+  const message = sentence`${who}’s ${type_name} exam${onDay(booking)} is cancelled: ${toExaminer}`;
   for (const one of staffOf(booking))
     await tellOf(action, id, one, { kind: 'called_off', message, isGood: false });
 }
@@ -103,7 +103,7 @@ export async function returnToPool(
   });
   await noteExam(action, id, {
     action: 'cancelled',
-    summary: sentence`${type_name} needs a new time.`,
+    summary: sentence`The ${type_name} exam needs a new time.`,
     before: { examiner_id, starts_at },
     reason: cause.reason,
     untrue: UNTRUE,
@@ -135,7 +135,7 @@ export async function endExam(
   });
   await noteExam(action, id, {
     action: 'cancelled',
-    summary: sentence`${type_name} of ${nameOfMember(user_id)} is cancelled.`,
+    summary: sentence`${nameOfMember(user_id)}’s ${type_name} exam is cancelled.`,
     reason: cause.reason,
     untrue: UNTRUE,
   });

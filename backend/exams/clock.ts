@@ -70,9 +70,9 @@ async function remind(context: Context, kind: keyof typeof REMINDERS, now: Date)
           ? `Your ${type_name} exam is on ${when}.${confirm}`
           : sentence`Your ${type_name} exam with ${nameOfMember(examiner_id)} is on ${when}.${confirm}`,
     });
-    const message = sentence`You examine ${nameOfMember(user_id)} in ${type_name} on ${when}.`;
+    const message = sentence`You’re examining ${nameOfMember(user_id)} in ${type_name} on ${when}.`;
     await tellOf(action, id, examiner_id, { ...told, kind: 'due', message });
-    const assists = sentence`You assist in ${type_name} of ${nameOfMember(user_id)} on ${when}.`;
+    const assists = sentence`You assist in ${nameOfMember(user_id)}’s ${type_name} exam on ${when}.`;
     for (const one of staffOf(booking))
       if (one !== examiner_id)
         await tellOf(action, id, one, { ...told, kind: 'due', message: assists });
@@ -96,7 +96,7 @@ async function closeUnstarted(context: Context, now: Date): Promise<void> {
     const who = nameOfMember(user_id);
     await noteExam(action, id, {
       action: 'missed',
-      summary: sentence`${type_name} of ${who} didn’t take place.`,
+      summary: sentence`${who}’s ${type_name} exam didn’t take place.`,
       untrue: OF_PLANS,
     });
     await tellOf(action, id, user_id, {
@@ -104,7 +104,7 @@ async function closeUnstarted(context: Context, now: Date): Promise<void> {
       message: `Your ${type_name} exam didn’t take place. The exam team decides whether it counts.`,
       isGood: false,
     });
-    const message = sentence`${type_name} with ${who} wasn’t started. Say who missed it.`;
+    const message = sentence`${who}’s ${type_name} exam wasn’t started. Say who missed it.`;
     await tellOf(action, id, examiner_id, { kind: 'unstarted', message, isGood: false });
   });
 }
@@ -163,7 +163,7 @@ async function clearPastWindows(context: Context, now: Date): Promise<void> {
     await changeBooking(action.tx, booking, { windows: [], updated_at: now });
     await noteExam(action, id, {
       action: 'times_over',
-      summary: sentence`No one claimed ${type_name} of ${nameOfMember(user_id)} at the offered times.`,
+      summary: sentence`No one claimed ${nameOfMember(user_id)}’s ${type_name} exam at the offered times.`,
       before: { windows },
       untrue: OF_REQUESTS,
     });
@@ -185,7 +185,7 @@ async function tellOverdue(context: Context, now: Date): Promise<void> {
     if (state !== 'in_progress' || start === null || examiner_id === null) return;
     await lockTelling(tx);
     if (await wasTold(tx, { kind: EXAM_NOTICES.overdue, about: String(id) }, start)) return;
-    const message = sentence`${type_name} of ${nameOfMember(user_id)} with ${nameOfMember(examiner_id)} is still under way, though it should have ended hours ago. File the result or cancel it.`;
+    const message = sentence`${nameOfMember(user_id)}’s ${type_name} exam with ${nameOfMember(examiner_id)} is still under way, though it should have ended hours ago. File the result or cancel it.`;
     await tellOthersWho(
       tx,
       ['MANAGE_EXAMS'],

@@ -74,13 +74,13 @@ export async function claimExam(action: StaffAction, seen: Versioned, starts_at:
   const when = atTime(action, starts_at);
   await noteExam(action, booking.id, {
     action: 'claimed',
-    summary: sentence`${nameOfMember(actor.user_id)} took ${booking.type_name} on ${when}.`,
+    summary: sentence`${nameOfMember(actor.user_id)} claimed the ${booking.type_name} exam on ${when}.`,
     after: { starts_at },
     untrue: OF_REQUESTS,
   });
   await tellOf(action, booking.id, booking.user_id, {
     kind: 'taken',
-    message: sentence`${nameOfMember(actor.user_id)} examines you in ${booking.type_name} on ${when}.`,
+    message: sentence`${nameOfMember(actor.user_id)} will examine you in ${booking.type_name} on ${when}.`,
     until: starts_at,
   });
 }
@@ -161,7 +161,7 @@ export async function startExam(action: StaffAction, member: Permissions, seen: 
     started_at: now,
     updated_at: now,
   });
-  const summary = sentence`${nameOfMember(actor.user_id)} started ${booking.type_name}.`;
+  const summary = sentence`${nameOfMember(actor.user_id)} started the ${booking.type_name} exam.`;
   await noteExam(action, booking.id, { action: 'started', summary, untrue: OF_PLANS });
 }
 
@@ -189,7 +189,7 @@ export async function markAbsent(action: StaffAction, member: Permissions, seen:
   });
   await noteExam(action, booking.id, {
     action: 'missed',
-    summary: sentence`${nameOfMember(booking.user_id)} missed ${type_name} with ${nameOfMember(actor.user_id)}.`,
+    summary: sentence`${nameOfMember(booking.user_id)} missed the ${type_name} exam with ${nameOfMember(actor.user_id)}.`,
     untrue: OF_PLANS,
   });
   await tellOf(action, booking.id, booking.user_id, {
@@ -255,7 +255,7 @@ export async function settleMissed(
   });
   await noteExam(action, booking.id, {
     action: decision === 'excused' ? 'excused' : 'missed_by',
-    summary: sentence`${booking.type_name} of ${nameOfMember(booking.user_id)} ${SETTLED[decision]}.`,
+    summary: sentence`${nameOfMember(booking.user_id)}’s ${booking.type_name} exam ${SETTLED[decision]}.`,
     before: { missed_by: booking.missed_by },
     after: { decision },
     reason: note,

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNull, min, ne, sql } from 'drizzle-orm';
 import { countSome } from '@/backend/core/db/count-some';
 import { placeValue } from '@/backend/core/db/cursor';
 import type { Database } from '@/backend/core/db/database';
@@ -98,4 +98,22 @@ export async function findPassWithAward(
     .orderBy(asc(bookings.ended_at), asc(bookings.id))
     .limit(1);
   return found ?? null;
+}
+
+/** How many requests are waiting for an examiner, and since when. */
+export async function measureExamRequests(db: Database) {
+  const [found] = await db
+    .select({ count: count(), oldest_at: min(bookings.created_at) })
+    .from(bookings)
+    .where(eq(bookings.state, 'requested'));
+  return found ?? { count: 0, oldest_at: null };
+}
+
+/** How many missed exams are waiting for a decision, and since when. */
+export async function measureMissedExams(db: Database) {
+  const [found] = await db
+    .select({ count: count(), oldest_at: min(bookings.ends_at) })
+    .from(bookings)
+    .where(and(eq(bookings.state, 'missed'), isNull(bookings.settled_at)));
+  return found ?? { count: 0, oldest_at: null };
 }

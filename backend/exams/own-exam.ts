@@ -46,14 +46,14 @@ export async function scheduleExam(action: StaffAction, seen: Versioned, slot: S
   const who = nameOfMember(actor.user_id);
   await noteExam(action, id, {
     action: state === 'booked' ? 'rescheduled' : 'booked',
-    summary: sentence`${who} moved ${booking.type_name} to ${when}.${lapsedWords(booking)}`,
+    summary: sentence`${who} moved the ${booking.type_name} exam to ${when}.${lapsedWords(booking)}`,
     before: { examiner_id: booking.examiner_id, starts_at: before },
     after: { examiner_id: slot.examiner, starts_at: slot.starts_at },
     untrue: [...OF_REQUESTS, ...OF_PLANS, 'assisting'],
   });
-  const message = sentence`${who} booked ${booking.type_name} with you on ${when}.`;
+  const message = sentence`${who} booked the ${booking.type_name} exam with you on ${when}.`;
   await tellOf(action, id, slot.examiner, { kind: 'moved', message, until: slot.starts_at });
-  const off = sentence`${who} moved ${booking.type_name} to another time or examiner.`;
+  const off = sentence`${who} moved the ${booking.type_name} exam to another time or examiner.`;
   for (const one of staffOf(booking))
     if (one !== slot.examiner) await tellOf(action, id, one, { kind: 'called_off', message: off });
 }
@@ -69,7 +69,7 @@ export async function offerTimes(
   if (booking.state !== 'requested') throw closed(booking);
   const windows = await requireWindows(action, offered, booking.duration_minutes);
   await changeBooking(tx, booking, { windows, updated_at: now });
-  const message = sentence`${nameOfMember(actor.user_id)} offers times for ${booking.type_name}.`;
+  const message = sentence`${nameOfMember(actor.user_id)} offers times for the ${booking.type_name} exam.`;
   await noteExam(action, seen.id, {
     action: 'times_offered',
     summary: message,
@@ -89,6 +89,6 @@ export async function confirmExam(action: StaffAction, seen: Versioned): Promise
   if (booking.state !== 'booked') throw closed(booking);
   if (booking.confirmed_at !== null) return;
   await changeBooking(tx, booking, { confirmed_at: now, updated_at: now });
-  const summary = sentence`${nameOfMember(actor.user_id)} confirmed ${booking.type_name}.`;
+  const summary = sentence`${nameOfMember(actor.user_id)} confirmed the ${booking.type_name} exam.`;
   await noteExam(action, seen.id, { action: 'confirmed', summary, untrue: ['reminded'] });
 }

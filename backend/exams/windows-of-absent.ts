@@ -38,7 +38,7 @@ export const windowsOfAbsent = ({
         await changeBooking(tx, booking, { windows, updated_at: now });
         await noteExam({ tx, now, actor: null }, id, {
           action: 'times_withdrawn',
-          summary: sentence`${nameOfMember(user_id)} is on LOA at times offered for ${type_name}.`,
+          summary: sentence`${nameOfMember(user_id)} is on LOA at times offered for the ${type_name} exam.`,
           before: { windows: before },
           after: { windows },
           ...(windows.length === 0 && { untrue: OF_REQUESTS }),

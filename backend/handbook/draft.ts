@@ -151,6 +151,11 @@ const PEOPLE_CHAPTERS: readonly ChapterFields[] = [
         text: 'On [date] you [what happened]. This breaks rule [number]. From now on we expect [what]. If nothing similar happens again, we’ll lift this warning on [date]. You can reply to this at any time.',
       },
       {
+        title: 'Award or bonus revoked',
+        kind: 'reward',
+        text: 'We’ve revoked [award or bonus] because [what happened]. The points that came with it are gone too. If you think this is a mistake, tell us within two weeks.',
+      },
+      {
         title: 'Dismissal',
         kind: 'account',
         text: 'We’ve decided to end your membership as of today because [fact and rule]. The decision was made by [names]. If you think this is a mistake, write to the HR lead within two weeks. Your jobs stay in the statistics; you can ask for your data to be deleted.',
@@ -162,7 +167,7 @@ const PEOPLE_CHAPTERS: readonly ChapterFields[] = [
     body: data,
     checklist: [
       'I need this for the case in front of me',
-      'My note contains facts only',
+      'My note contains only facts',
       'Exports are deleted from my computer',
     ],
     templates: [

@@ -26,6 +26,8 @@ const draft = z.object({
   before: z.array(z.string()),
   notices: z.tuple([told], told),
   after: z.array(z.string()),
+  /** The list of what several notices are about; missing where their kind has none. */
+  list: z.string().optional(),
 });
 export type Draft = z.infer<typeof draft>;
 
@@ -66,14 +68,15 @@ function paragraphsOf(notices: Draft['notices']): Sentence[] {
   return [listOf(said, LONGEST_DIGEST - lengthOf(reason)), `Reason: ${reason}`];
 }
 
-/** Several records have no page in common but the list of notifications. */
-const linkOfAll = ([{ link }, ...others]: Draft['notices']): string | null =>
-  others.every((one) => one.link === link) ? link : '/notifications';
+/** Records without a list in common are only found together among the notifications. */
+const linkOfAll = ({ notices: [{ link }, ...others], list }: Draft): string | null =>
+  others.every((one) => one.link === link) ? link : (list ?? '/notifications');
 
 /** The email or Discord message of a draft. */
-export function outgoingOf({ way, to, before, notices, after }: Draft, now: Date): Outgoing {
+export function outgoingOf(composed: Draft, now: Date): Outgoing {
+  const { way, to, before, notices, after } = composed;
   const [{ id, subject }] = notices;
-  const link = linkOfAll(notices);
+  const link = linkOfAll(composed);
   const cause = `notice ${id}`;
   const said = paragraphsOf(notices);
   if (way === 'discord')

@@ -48,11 +48,12 @@ function draftsOf([first, ...others]: readonly [Told, ...Told[]]): Draft[] {
     return { id, message, reason, link: linkOf(kind, about, user_id), subject, lines: [...lines] };
   };
   const notices: Draft['notices'] = [noticeOf(first), ...others.map(noticeOf)];
+  const content = { notices, list: kind.others?.path };
   const drafts: Draft[] = [];
   if (ways.includes('discord') && discord_id !== null)
-    drafts.push({ way: 'discord', to: discord_id, before: [], notices, after: [] });
+    drafts.push({ way: 'discord', to: discord_id, before: [], after: [], ...content });
   if (ways.includes('mail') && email !== null)
-    drafts.push({ way: 'mail', to: email, notices, ...aroundMail({ name }, kind) });
+    drafts.push({ way: 'mail', to: email, ...content, ...aroundMail({ name }, kind) });
   return drafts;
 }
 

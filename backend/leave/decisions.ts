@@ -29,7 +29,7 @@ import {
 import { CALLED, LOA, noteAbsence, tellDelegate, tellMember } from './words';
 
 /** An absence to decide, with its member locked, so that a withdrawal waits or has come first. */
-async function lockForDecision(
+export async function lockForDecision(
   action: StaffAction,
   scope: AbsenceScope,
   { id, version }: Versioned,

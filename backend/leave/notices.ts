@@ -24,6 +24,7 @@ const kindsOf = (area: string, { own, queue, all, deciders }: Pages) => {
     asked: toMember,
     accepted: toMember,
     declined: toMember,
+    reopened: toMember,
     cancelled: toMember,
     extended: toMember,
     started: toMember,
@@ -65,10 +66,12 @@ export async function withdrawLoaNotices(
   action: string,
   now: Date,
 ): Promise<void> {
-  const { requested, changed, answered, asked, ...others } = LOA_NOTICES[scope];
-  const { accepted, extended, started, reminded, hinted, undelegated, standing_in } = others;
+  const { requested, changed, answered, asked, reopened, ...others } = LOA_NOTICES[scope];
+  const { accepted, declined, extended, started, reminded, hinted, ...ofDelegate } = others;
+  const { undelegated, standing_in } = ofDelegate;
   const isOver = ENDS.includes(action);
-  const kinds = [requested, changed, answered, asked];
+  const kinds = [requested, changed, answered, asked, reopened];
+  if (action === 'reopened') kinds.push(accepted, declined);
   if (isOver) kinds.push(accepted, extended, started, reminded, hinted);
   if (action === 'returned' || action === 'gone') kinds.push(others.quiet);
   if (isOver || action === 'delegated' || action === 'undelegated')

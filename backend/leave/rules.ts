@@ -34,6 +34,12 @@ export const spanInWords = ({ from, to }: Span): string =>
 
 const overlaps = (one: Span, other: Span) => one.from <= other.to && other.from <= one.to;
 
+/** Why days can't be taken beside others; null if they can. */
+export function overlapWith(span: Span, others: readonly Span[]): string | null {
+  const other = others.find((one) => overlaps(one, span));
+  return other ? `It overlaps another LOA: ${spanInWords(other)}.` : null;
+}
+
 const isNext = (one: Span, other: Span) => dayAfter(one.to) === other.from;
 
 /** A range joined with adjacent ones, which count as one absence. */
@@ -72,8 +78,8 @@ function datesObjection({ from, to, today, others, scope }: Wish): Objection | n
       field: 'from',
     };
   if (to < from) return { message: 'The last day can’t be before the first.', field: 'to' };
-  const other = others.find((one) => overlaps(one, { from, to }));
-  if (other) return { message: `It overlaps another LOA: ${spanInWords(other)}.`, field: 'from' };
+  const overlap = overlapWith({ from, to }, others);
+  if (overlap !== null) return { message: overlap, field: 'from' };
   const { min_days, max_days } = ABSENCE_RULES[scope];
   const days = countDays(joinedSpan({ from, to }, others));
   const limits = `LOA must be ${min_days}–${max_days} days.`;
@@ -160,8 +166,8 @@ export function objectionToMore({ until, to, today, others }: MoreDays): Objecti
   if (to <= until) return refuse(`Choose a day after ${dayAndYear(until)}.`);
   const latest = dayAfter(today, ABSENCE_RULES.extension_days);
   if (to > latest) return refuse(`Choose a date up to ${dayAndYear(latest)}.`);
-  const other = others.find((one) => overlaps(one, { from: dayAfter(until), to }));
-  return other ? refuse(`It overlaps another LOA: ${spanInWords(other)}.`) : null;
+  const overlap = overlapWith({ from: dayAfter(until), to }, others);
+  return overlap === null ? null : refuse(overlap);
 }
 
 interface Stored {

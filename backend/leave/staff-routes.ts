@@ -20,6 +20,7 @@ import { delegatesEndpoint } from '@/lib/contracts/leave/handover';
 import type { Around } from './around';
 import { absencesCsv } from './csv-columns';
 import * as decisions from './decisions';
+import { reopenAbsence } from './reopen';
 import { listDelegates } from './delegates';
 import { listTakers } from './held-work';
 import { previewAbsence } from './preview';
@@ -182,6 +183,7 @@ function registerDeciding(endpoints: Endpoints, context: Context, { scope, aroun
   endpoints.member(queue.decline, (call) =>
     decide(call, (action, seen) => decisions.declineAbsence(action, { ...call.body, ...seen })),
   );
+  endpoints.member(queue.reopen, (call) => decide(call, reopenAbsence));
   endpoints.member(queue.ask, (call) =>
     decide(call, (action, seen) => decisions.askAboutAbsence(action, { ...call.body, ...seen })),
   );

@@ -2,6 +2,7 @@ import { AppLink } from '@/components/ui/app-link';
 import { Button } from '@/components/ui/button';
 import { Since } from '@/components/ui/date/since';
 import { Icon } from '@/components/ui/icon';
+import { FactLine } from '@/components/ui/text/fact-line';
 import type { Notification } from '@/lib/contracts/notifications';
 import { NOTICE_SUBJECT_WORDS } from '@/lib/own-account/notice-words';
 import { useMarkNotification } from '@/lib/inbox/notification-queries';
@@ -38,11 +39,11 @@ export function NotificationLine({ notification }: NotificationLineProps) {
             {message}
           </AppLink>
         )}
-        <p className="text-xs leading-5 text-muted">
-          {!is_read && <span className="font-medium text-accent">Unread · </span>}
-          {subject && `${NOTICE_SUBJECT_WORDS[subject].label} · `}
+        <FactLine className="text-xs leading-5 text-muted">
+          {!is_read && <span className="font-medium text-accent">Unread</span>}
+          {subject && <span>{NOTICE_SUBJECT_WORDS[subject].label}</span>}
           <Since iso={created_at} />
-        </p>
+        </FactLine>
       </div>
       <Button
         variant="quiet"

@@ -1,7 +1,8 @@
 import { useRouter } from 'next/router';
 import type { MouseEvent } from 'react';
 import { isForBrowser } from '@/lib/navigation/is-for-browser';
-import { openedFrom, pathOf } from '@/lib/navigation/route-changes';
+import { pathOf } from '@/lib/navigation/path-of';
+import { openedFrom } from '@/lib/navigation/route-changes';
 import { AppLink } from './app-link';
 
 interface BackLinkProps {

@@ -17,6 +17,7 @@ export const TEMPLATE_KINDS = [
   'report',
   'quota',
   'account',
+  'reward',
   'absence',
   'transfer',
   'application',
@@ -91,6 +92,7 @@ export const CORRESPONDENTS = [
 
 /** Who writes to members only in their own part of the work, with its templates. */
 export const SPECIALISTS: Partial<Record<TemplateKind, readonly Permission[]>> = {
+  reward: ['MANAGE_AWARDS', 'MANAGE_BONUSES'],
   event: ['MANAGE_EVENTS'],
   event_rules: ['MANAGE_EVENTS'],
   exam: ['CLAIM_EXAMS', 'MANAGE_EXAMS'],
@@ -100,7 +102,7 @@ export const messageTemplatesEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/message-templates',
   summary: 'List the handbook’s templates you can use, in the order of its chapters',
-  needs: [...CORRESPONDENTS, 'MANAGE_EVENTS', 'CLAIM_EXAMS', 'MANAGE_EXAMS'],
+  needs: [...new Set([...CORRESPONDENTS, ...Object.values(SPECIALISTS).flat()])],
   input: {},
   output: z.object({ items: z.array(z.extend(guideTemplate, { chapter: z.string() })) }),
 });

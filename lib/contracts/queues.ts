@@ -18,6 +18,8 @@ export const QUEUES = [
   'event_attendance',
   'event_disputes',
   'event_invites',
+  'exam_requests',
+  'missed_exams',
 ] as const;
 export type Queue = (typeof QUEUES)[number];
 
@@ -37,6 +39,8 @@ export const QUEUE_WORKERS: Record<Queue, readonly Permission[]> = {
   event_attendance: ['MANAGE_EVENTS'],
   event_disputes: ['MANAGE_EVENTS'],
   event_invites: ['MANAGE_EVENTS'],
+  exam_requests: ['CLAIM_EXAMS'],
+  missed_exams: ['CLAIM_EXAMS'],
 };
 
 /** Those that the member works on; an empty queue counts 0. */

@@ -118,7 +118,7 @@ export type OwnQuota = z.infer<typeof ownQuota>;
 export const ownQuotaEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/hr/quota/own',
-  summary: 'Get your own quota of this month; null for members who aren’t drivers yet',
+  summary: 'Get your own quota for this month; null for members who aren’t drivers yet',
   needs: 'member',
   input: {},
   output: z.object({ quota: z.nullable(ownQuota) }),

@@ -17,4 +17,6 @@ export const QUEUE_PATHS: Record<Queue, string> = {
   event_attendance: routes.eventsAwaiting,
   event_disputes: routes.eventDisputes,
   event_invites: routes.eventInvites,
+  exam_requests: routes.examsAll,
+  missed_exams: routes.examsMissed,
 };

@@ -17,6 +17,7 @@ const QUEUE_TOPICS = [
   'resignations',
   'events',
   'event_invites',
+  'exams',
 ] as const;
 
 const useQueues = readQuery({ key: ['queues'], endpoint: queuesEndpoint, topics: QUEUE_TOPICS });

@@ -9,7 +9,7 @@ export const QUEUE_LABELS: Record<Queue, string> = {
   manual_jobs: 'Manual job requests',
   flagged_jobs: 'Flagged jobs',
   job_reports: 'Job reports',
-  orphan_jobs: 'Unassigned jobs',
+  orphan_jobs: 'Jobs without a driver',
   quota_to_close: 'Quota to close',
   applications: 'Unclaimed applications',
   division_transfers: 'Division transfers',
@@ -19,6 +19,8 @@ export const QUEUE_LABELS: Record<Queue, string> = {
   event_attendance: 'Attendance to confirm',
   event_disputes: 'Attendance disputes',
   event_invites: 'Event invitations',
+  exam_requests: 'Exam requests',
+  missed_exams: 'Missed exams',
 };
 
 /** What happened to a member, as the text after their name. */

@@ -14,6 +14,8 @@ interface OpenedRow<Row, Action> {
   /** What an action from the dialog has made of the row, which may have left the list by that. */
   renew: (row: Row) => void;
   close: () => void;
+  /** The row to open after this one, from the top again after the last; null if none waits. */
+  next: (isWaiting: (row: Row) => boolean) => Row | null;
 }
 
 /**
@@ -28,6 +30,7 @@ export function useOpenedRow<Row, Action = void>(
   const [known, setKnown] = useState<Known<Row, Action> | null>(null);
   const listedAs = (row: Row) => rows?.find((one) => keyOf(one) === keyOf(row));
   const listed = known && listedAs(known.row);
+  const place = listed && rows ? rows.indexOf(listed) : -1;
   // The same row once more is no news: it may be older than what an action has answered.
   if (known && listed && listed !== known.listed) setKnown({ ...known, row: listed, listed });
   return {
@@ -36,5 +39,9 @@ export function useOpenedRow<Row, Action = void>(
     renew: (row) =>
       setKnown((open) => (open && keyOf(open.row) === keyOf(row) ? { ...open, row } : open)),
     close: () => setKnown(null),
+    next: (isWaiting) =>
+      known && rows
+        ? ([...rows.slice(place + 1), ...rows.slice(0, Math.max(place, 0))].find(isWaiting) ?? null)
+        : null,
   };
 }

@@ -6,6 +6,7 @@ export const TEMPLATE_KIND_LABELS: Record<TemplateKind, string> = {
   report: 'Reports',
   quota: 'Quota',
   account: 'Accounts',
+  reward: 'Awards and bonuses',
   absence: 'Leave',
   transfer: 'Division transfers',
   application: 'Applications',

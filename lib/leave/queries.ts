@@ -78,6 +78,7 @@ const hooksOf = (of: typeof driver) => ({
     topics: EFFECT_TOPICS,
   }),
   useDecline: write({ ...FORM, endpoint: of.decline }),
+  useReopen: write({ ...WRITE, endpoint: of.reopen }),
   useAsk: write({ ...FORM, endpoint: of.ask }),
   useEnd: write({ ...FORM, endpoint: of.end }),
   useExtend: write({ ...FORM, endpoint: of.extend }),

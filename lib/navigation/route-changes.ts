@@ -3,13 +3,14 @@ import { flushSync } from 'react-dom';
 import { createListeners } from '@/lib/store/listeners';
 import { onPageReset } from '@/lib/store/page-state';
 import { keepList, recallList } from './kept-list';
+import { pathOf } from './path-of';
 import { routes } from './routes';
 
 interface RouteChanges {
   isLoading: boolean;
   /** Distinguishes visits to the same path. */
   count: number;
-  /** The last page before this one that isn’t a detail page. */
+  /** The URL of the last page before this one that isn’t a detail page. */
   list: string | null;
 }
 
@@ -41,8 +42,6 @@ onPageReset(() => {
   isUnderWay = false;
 });
 
-export const pathOf = (url: string): string => url.replace(/[?#].*$/, '');
-
 function set(next: RouteChanges): void {
   current = next;
   listeners.tell();
@@ -71,11 +70,11 @@ const listOf = (key: string | null): string | null =>
 /** Going back or forward has changed the history's entry before this. */
 function handleHistoryChange(_url: string, { shallow }: ChangeOptions): void {
   const key = historyKey();
-  const left = Router.router?.pathname;
-  leaving = key === presentKey ? (Router.router?.asPath ?? null) : null;
+  const left = Router.router;
+  leaving = key === presentKey ? (left?.asPath ?? null) : null;
   if (key !== presentKey) current = { ...current, list: listOf(key) };
-  else if (!shallow && left !== undefined && !left.includes('['))
-    current = { ...current, list: left };
+  else if (!shallow && left && !left.pathname.includes('['))
+    current = { ...current, list: left.asPath.replace(/#.*$/, '') };
 }
 
 function noteEntry(): void {

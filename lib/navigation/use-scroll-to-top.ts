@@ -2,7 +2,7 @@ import Router, { useRouter } from 'next/router';
 import { useEffect } from 'react';
 import { onPageReset } from '@/lib/store/page-state';
 import { keepScroll, restoreScroll } from './kept-scroll';
-import { pathOf } from './route-changes';
+import { pathOf } from './path-of';
 import { KEEPS_SCROLL, RESTORES_SCROLL } from './routes';
 
 let isGoingBack = false;

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useAccounts } from '@/lib/accounts/queries';
 import { useDraft } from '@/lib/forms/use-draft';
 import { failureOf } from '@/lib/http/failure-of';
 import { routeName } from '@/lib/jobs/labels';
@@ -16,6 +17,8 @@ import { PAGE_VIEWS } from './page-views';
 
 /** Of each kind; whoever looks for more has a list with filters. */
 const FOUND = 5;
+/** No name has so many digits. */
+const HAS_ID = /\d{3}/;
 const JOB_NUMBER = /^#?([1-9]\d{0,8})$/;
 
 /** One thing that was found, and where it is. */
@@ -29,6 +32,16 @@ export interface Found {
 export interface FoundGroup {
   title: string;
   items: Found[];
+}
+
+const FEWEST_LETTERS = 4;
+
+/** Whether the letters stand in a name in their order, as they do where some were left out. */
+function isNearly(wanted: string, label: string): boolean {
+  if (wanted.length < FEWEST_LETTERS) return false;
+  let place = 0;
+  for (const letter of label.toLowerCase()) if (letter === wanted[place]) place += 1;
+  return place === wanted.length;
 }
 
 function usePages(words: string): Found[] {
@@ -49,20 +62,24 @@ function usePages(words: string): Found[] {
   // By its own name only: all tabs of a page would leave no room for others.
   const views = PAGE_VIEWS.flatMap(({ label, path, page }) => {
     const owner = all.find((one) => one.path === page);
-    return owner && label.toLowerCase().includes(wanted)
-      ? [{ label, path, note: owner.label }]
-      : [];
+    return owner ? [{ label, path, note: owner.label }] : [];
   });
-  return all
+  const named = all
     .filter(({ label, note = '' }) => `${label} ${note}`.toLowerCase().includes(wanted))
-    .concat(views)
-    .slice(0, FOUND);
+    .concat(views.filter(({ label }) => label.toLowerCase().includes(wanted)));
+  const isNear = ({ label }: Found) => isNearly(wanted, label);
+  return (named.length > 0 ? named : [...all, ...views].filter(isNear)).slice(0, FOUND);
 }
 
 type Asked = { search: string; limit: number } | null;
 
+/** By their name, and for whoever may see accounts by an ID too. */
 function useMembers(asked: Asked) {
-  const query = useDirectory(asked);
+  const { held } = usePermissions();
+  const isOfId = asked !== null && HAS_ID.test(asked.search) && held.has('VIEW_ALL_ACCOUNTS');
+  const directory = useDirectory(isOfId ? null : asked);
+  const accounts = useAccounts(isOfId ? asked : null);
+  const query = isOfId ? accounts : directory;
   const items = query.data?.items.map(({ user_id: id, name, rank }) => ({
     label: name,
     note: rank.name,

@@ -130,6 +130,16 @@ describe('the list of accounts', () => {
     expect(await namesOf('?elsewhere=banned')).toEqual([]);
     expect(await namesOf('?elsewhere=not_on_discord')).toEqual([]);
     expect(await namesOf('?search=AD')).toEqual(['Ada']);
+    await backend.query(
+      `update users set steam_id = '76561190000000042', discord_id = '4242424242', truckersmp_id = 424242, member_no = 977
+       where id = $1`,
+      [ben],
+    );
+    for (const id of ['76561190000000042', '4242424242', '424242', '#977'])
+      expect(await namesOf(`?search=${encodeURIComponent(id)}`)).toEqual(['Ben']);
+    const address = encodeURIComponent('https://steamcommunity.com/profiles/76561190000000042/');
+    expect(await namesOf(`?search=${address}`)).toEqual(['Ben']);
+    expect(await namesOf('?search=7656119')).toEqual([]);
     await backend.addMember({ name: 'Jiří Łoś' });
     // Accents and capitals stand beside their letter; every page goes on from the one before.
     for (const name of ['Émile', 'emilia', 'Zoe', 'Ángel', 'zoë', 'Emil'])

@@ -277,6 +277,11 @@ describe('once it is filled', () => {
       const { items } = await listFor(examiner, '/api/exams/bookings?limit=50');
       const states = 'booked cancelled failed in_progress incomplete missed passed requested';
       expect([...new Set(sortedOf(items, 'state'))].join(' ')).toBe(states);
+      const { queues } = await listFor(examiner, '/api/queues');
+      expect(queues).toMatchObject([
+        { queue: 'exam_requests', count: 1 },
+        { queue: 'missed_exams', count: 1 },
+      ]);
     });
 
     it('has members who want to leave, and some who left for several reasons', async () => {

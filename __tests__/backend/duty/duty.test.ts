@@ -237,7 +237,7 @@ describe('a holder who may hold it no longer', () => {
       holder: { name: 'Hanna' },
     });
     expect(await inboxOf(1, 'hr_day.swapped')).toEqual([
-      'Henry takes HR days no longer: Tuesday 24 March stays yours.',
+      'Henry can no longer take HR days: Tuesday 24 March stays yours.',
     ]);
   });
 });

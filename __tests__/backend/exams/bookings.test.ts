@@ -148,7 +148,7 @@ describe('a booking', () => {
   it('is told to the examiner and read by both sides alone', async () => {
     expect(await book()).toMatchObject({ status: 200, id: 1, state: 'booked' });
     expect(await told('Emil')).toEqual([
-      'Dora booked Basic driving with you on 21 March 2026 at 12:00 CET (Europe/Berlin time).',
+      'Dora booked the Basic driving exam with you on 21 March 2026 at 12:00 CET (Europe/Berlin time).',
     ]);
     expect(await read(1)).toMatchObject({
       reader: 'candidate',
@@ -227,8 +227,8 @@ describe('a booking', () => {
     expect((await move(1, '2026-03-28T12:00:00Z')).status).toBe(200);
     expect((await get('/bookings/1', 'Dora')).confirmed_at).toBeNull();
     expect(await told('Emil')).toEqual([
-      'Dora booked Basic driving with you on 28 March 2026 at 10:00 CET (Europe/Berlin time).',
-      'Dora booked Basic driving with you on 28 March 2026 at 13:00 CET (Europe/Berlin time).',
+      'Dora booked the Basic driving exam with you on 28 March 2026 at 10:00 CET (Europe/Berlin time).',
+      'Dora booked the Basic driving exam with you on 28 March 2026 at 13:00 CET (Europe/Berlin time).',
     ]);
     expect((await move(2, '2026-03-28T13:00:00Z')).status).toBe(200);
     expect((await move(3, '2026-03-28T09:00:00Z')).error.message).toBe(
@@ -273,14 +273,14 @@ describe('offered times', () => {
     expect((await read(1)).windows).toEqual([
       { from: '2026-03-22T17:00:00.000Z', to: '2026-03-22T22:00:00.000Z' },
     ]);
-    expect(await told('Ewa')).toEqual(['Dora requested a Basic driving exam.']);
+    expect(await told('Ewa')).toEqual(['Dora requested the Basic driving exam.']);
     expect((await claim('2026-03-22T21:30:00Z')).error.message).toBe(
       'Choose a time that the candidate offers.',
     );
     expect((await claim('2026-03-22T19:30:00Z', 'Dora')).status).toBe(403);
     expect((await claim('2026-03-22T19:30:00Z')).status).toBe(200);
     expect(await told('Dora')).toEqual([
-      'Ewa examines you in Basic driving on 22 March 2026 at 20:30 CET (Europe/Berlin time).',
+      'Ewa will examine you in Basic driving on 22 March 2026 at 20:30 CET (Europe/Berlin time).',
     ]);
     expect(await openNotices(exams.backend, 'exam')).toEqual(['exam.taken Dora']);
   });
@@ -324,11 +324,21 @@ describe('a cancellation', () => {
     expect((await act(1, 'cancel', { version: 1, reason: 'No.' })).status).toBe(400);
     expect((await cancel(1)).state).toBe('cancelled');
     expect((await read(1, 'Emil')).cancel_reason).toBe(REASON);
-    expect(await told('Emil')).toContain(`Dora cancelled Basic driving: “${REASON}”`);
+    expect(await told('Emil')).toContain(`Dora cancelled the Basic driving exam: “${REASON}”`);
     const when = '21 March 2026 at 12:00 CET (Europe/Berlin time)';
     expect(await auditLines(exams.backend, 'exam.')).toEqual([
-      { by: 'Dora', of: 'exam 1', summary: `Dora booked Basic driving on ${when}.`, reason: null },
-      { by: 'Dora', of: 'exam 1', summary: 'Dora cancelled Basic driving.', reason: REASON },
+      {
+        by: 'Dora',
+        of: 'exam 1',
+        summary: `Dora booked the Basic driving exam on ${when}.`,
+        reason: null,
+      },
+      {
+        by: 'Dora',
+        of: 'exam 1',
+        summary: 'Dora cancelled the Basic driving exam.',
+        reason: REASON,
+      },
     ]);
     expect((await book()).status).toBe(200);
   });

@@ -126,7 +126,7 @@ describe('an exam type with its own examiners', () => {
       'You’re not qualified for Basic driving.',
     ]);
     expect([await exams.told('Emil'), await exams.told('Ewa')]).toEqual([
-      ['Dora requested a Basic driving exam.'],
+      ['Dora requested the Basic driving exam.'],
       [],
     ]);
     expect((await get('/bookings/1', 'Ewa')).is_qualified).toBe(false);

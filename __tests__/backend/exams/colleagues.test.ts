@@ -61,7 +61,7 @@ describe('the second and the trainee examiner', () => {
     });
     expect(await read('Ewa')).toMatchObject({ reader: 'second' });
     expect(await told('Ewa')).toContain(
-      'You’re second examiner in Basic driving of Dora on 21 Mar 2026.',
+      'You’re second examiner in Dora’s Basic driving exam on 21 Mar 2026.',
     );
   });
 
@@ -177,13 +177,13 @@ describe('the second and the trainee examiner', () => {
     expect([again.status, again.error.message]).toEqual([409, 'You don’t assist in this exam.']);
     expect(await read()).toMatchObject({ second: null, trainee: { name: 'Enno' } });
     expect(await told('Emil')).toContain(
-      'Ewa is no longer second examiner in Basic driving of Dora on 21 Mar 2026.',
+      'Ewa is no longer second examiner in Dora’s Basic driving exam on 21 Mar 2026.',
     );
     await assist(EWA, ENNO);
     await act('/cancel', { reason: 'The server is down.' }, 'Emil');
     expect(await read()).toMatchObject({ state: 'requested', second: null, trainee: null });
     expect(await told('Ewa')).toContain(
-      'Basic driving with Dora on 21 Mar 2026 is cancelled: “The server is down.”',
+      'Dora’s Basic driving exam on 21 Mar 2026 is cancelled: “The server is down.”',
     );
   });
 
@@ -191,10 +191,10 @@ describe('the second and the trainee examiner', () => {
     await assist(EWA, ENNO);
     await assist(ENNO, EWA);
     expect(await unread('Enno')).toContain(
-      'You’re second examiner in Basic driving of Dora on 21 Mar 2026.',
+      'You’re second examiner in Dora’s Basic driving exam on 21 Mar 2026.',
     );
     expect(await unread('Ewa')).not.toContain(
-      'You’re second examiner in Basic driving of Dora on 21 Mar 2026.',
+      'You’re second examiner in Dora’s Basic driving exam on 21 Mar 2026.',
     );
     await act('/step-down', {}, 'Ewa');
     expect((await unread('Ewa')).join(' ')).not.toContain('You’re trainee examiner');
@@ -207,7 +207,7 @@ describe('the second and the trainee examiner', () => {
     await pass('2026-03-20T12:00:00Z');
     expect(await read()).toMatchObject({ second: null, offered_to: null });
     expect(await unread('Ewa')).toEqual([
-      'You’re no longer second examiner in Basic driving of Dora on 21 Mar 2026.',
+      'You’re no longer second examiner in Dora’s Basic driving exam on 21 Mar 2026.',
     ]);
   });
 });
@@ -262,9 +262,11 @@ describe('a hand-over', () => {
     expect((await answer(true)).status).toBe(200);
     expect(await read('Dora')).toMatchObject({ examiner: { name: 'Ewa' } });
     expect(await told('Dora')).toContain(
-      'Ewa examines you in Basic driving on 21 Mar 2026 instead of Emil. Confirm that you’ll be there.',
+      'Ewa will examine you in Basic driving on 21 Mar 2026 instead of Emil. Confirm that you’ll be there.',
     );
-    expect(await told('Emil')).toContain('Ewa takes over Basic driving with Dora on 21 Mar 2026.');
+    expect(await told('Emil')).toContain(
+      'Ewa takes over Dora’s Basic driving exam on 21 Mar 2026.',
+    );
     expect((await answer(true)).status).toBe(403);
   });
 
@@ -307,10 +309,10 @@ describe('a hand-over', () => {
     await offer(EWA);
     await answer(true);
     expect(await unread('Dora')).toEqual([
-      'Ewa examines you in Basic driving on 21 Mar 2026 instead of Emil. Confirm that you’ll be there.',
+      'Ewa will examine you in Basic driving on 21 Mar 2026 instead of Emil. Confirm that you’ll be there.',
     ]);
-    expect((await unread('Enno')).at(-1)).toContain('You assist in Basic driving of Dora on');
-    expect((await unread('Emil')).join(' ')).not.toContain('You examine');
+    expect((await unread('Enno')).at(-1)).toContain('You assist in Dora’s Basic driving exam on');
+    expect((await unread('Emil')).join(' ')).not.toContain('You’re examining');
   });
 
   it('that was declined says nothing any more once the exam is someone else’s', async () => {
@@ -327,7 +329,7 @@ describe('a hand-over', () => {
     await pass('2026-03-21T11:00:00Z');
     expect((await read()).offered_to).toBeNull();
     expect(await told('Emil')).toContain(
-      'Ewa didn’t answer about Basic driving with Dora on 21 Mar 2026. It stays yours.',
+      'Ewa didn’t answer about Dora’s Basic driving exam on 21 Mar 2026. It stays yours.',
     );
     expect((await offer(EWA)).error.message).toBe('The exam has begun.');
   });

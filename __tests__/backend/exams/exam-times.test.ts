@@ -67,7 +67,7 @@ describe('time', () => {
       message,
       `Your Basic driving exam with Emil is on ${when}.`,
     ]);
-    expect(await told('Emil')).toContain(`You examine Dora in Basic driving on ${when}.`);
+    expect(await told('Emil')).toContain(`You’re examining Dora in Basic driving on ${when}.`);
     expect((await told('Emil')).join(' ')).not.toContain('You assist');
   });
 
@@ -127,7 +127,7 @@ describe('time', () => {
       await pass('2026-03-21T15:01:00Z');
       await pass('2026-03-21T16:00:00Z');
       expect(await told('Ewa')).toEqual([
-        'Basic driving of Dora with Emil is still under way, though it should have ended hours ago. File the result or cancel it.',
+        'Dora’s Basic driving exam with Emil is still under way, though it should have ended hours ago. File the result or cancel it.',
       ]);
     });
   });

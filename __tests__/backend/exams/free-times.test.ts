@@ -59,8 +59,8 @@ it('include the hour that comes twice when the clocks go back, each with its own
   const first = aWish({ starts_at: '2026-10-24T23:30:00Z' });
   expect((await exams.send('/bookings', first, 'Dirk')).status).toBe(200);
   expect(await exams.told('Emil')).toEqual([
-    'Dora booked Basic driving with you on 25 October 2026 at 02:30 CET (Europe/Berlin time).',
-    'Dirk booked Basic driving with you on 25 October 2026 at 01:30 CEST (Europe/Berlin time).',
+    'Dora booked the Basic driving exam with you on 25 October 2026 at 02:30 CET (Europe/Berlin time).',
+    'Dirk booked the Basic driving exam with you on 25 October 2026 at 01:30 CEST (Europe/Berlin time).',
   ]);
 });
 

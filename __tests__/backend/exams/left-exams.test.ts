@@ -61,7 +61,7 @@ it('exams of staff on LOA go to the delegate, or back to their candidates', asyn
   });
   expect(await get('/bookings/2', 'Dirk')).toMatchObject({ state: 'requested', examiner: null });
   expect(await told('Dora')).toContain(
-    'Ewa examines you in Basic driving on 28 Mar 2026 instead of Emil. Confirm that you’ll be there.',
+    'Ewa will examine you in Basic driving on 28 Mar 2026 instead of Emil. Confirm that you’ll be there.',
   );
 });
 

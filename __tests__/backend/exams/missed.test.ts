@@ -19,6 +19,20 @@ const settle = async (decision: string, who: Who = 'Emil', note = REASON) =>
   send('/bookings/1/settle', { version: (await read()).version, decision, note }, who);
 
 describe('an exam that nobody started', () => {
+  it('waits in the queue of missed exams until someone decides who missed it', async () => {
+    await send('/bookings', aWish(), 'Dora');
+    await pass('2026-03-21T11:31:00Z');
+    const waiting = async () => {
+      const cookie = await exams.backend.signIn('ewa@example.com');
+      return (await exams.backend.ask('/api/queues', { cookie })).queues;
+    };
+    const requests = { queue: 'exam_requests', count: 0, oldest_at: null };
+    const missed = { queue: 'missed_exams', count: 1, oldest_at: '2026-03-21T12:00:00.000Z' };
+    expect(await waiting()).toEqual([requests, missed]);
+    await settle('examiner');
+    expect(await waiting()).toEqual([requests, { ...missed, count: 0, oldest_at: null }]);
+  });
+
   it('isn’t put on the candidate by its own examiner', async () => {
     await send('/bookings', aWish(), 'Dora');
     await pass('2026-03-21T11:31:00Z');

@@ -43,7 +43,7 @@ it('moves the exam once the candidate agrees, who has confirmed it then', async 
   });
   expect(moved.confirmed_at).not.toBeNull();
   expect(await told('Emil')).toContain(
-    'Dora agreed to the time you proposed for Basic driving: 21 March 2026 at 14:00 CET (Europe/Berlin time).',
+    'Dora agreed to the time you proposed for the Basic driving exam: 21 March 2026 at 14:00 CET (Europe/Berlin time).',
   );
   expect((await answer(true)).error.message).toBe('This proposal is no longer open.');
 });
@@ -59,8 +59,8 @@ it('leaves the exam where it is when it is declined, withdrawn or not answered',
   expect(await read()).toMatchObject({ starts_at: SLOT, proposed_start: null });
   expect(await told('Emil')).toEqual(
     expect.arrayContaining([
-      'Dora declined the time proposed for Basic driving on 21 Mar 2026. The time stays as it is.',
-      'Dora didn’t respond to the time proposed for Basic driving on 21 Mar 2026. The time stays as it is.',
+      'Dora declined the time proposed for the Basic driving exam on 21 Mar 2026. The time stays as it is.',
+      'Dora didn’t respond to the time proposed for the Basic driving exam on 21 Mar 2026. The time stays as it is.',
     ]),
   );
   expect((await propose(LATER)).error.message).toBe('The exam has begun.');
@@ -142,7 +142,7 @@ it('leaves out assistants who have no time then', async () => {
   await answer(true);
   expect(await read()).toMatchObject({ starts_at: LATER, second: null });
   expect(await told('Ewa')).toContain(
-    'You’re no longer second examiner in Basic driving of Dora on 21 Mar 2026.',
+    'You’re no longer second examiner in Dora’s Basic driving exam on 21 Mar 2026.',
   );
 });
 
@@ -156,7 +156,7 @@ it('leaves out assistants who may no longer examine, and tells them', async () =
   expect(answered.status).toBe(200);
   expect(moved).toMatchObject({ starts_at: LATER, second: null });
   expect(await told('Ewa')).toContain(
-    'You’re no longer second examiner in Basic driving of Dora on 21 Mar 2026.',
+    'You’re no longer second examiner in Dora’s Basic driving exam on 21 Mar 2026.',
   );
 });
 
@@ -166,6 +166,6 @@ it('is told to assistants who still have time', async () => {
   await answer(true);
   expect((await read()).second).toMatchObject({ name: 'Ewa' });
   expect(await told('Ewa')).toContain(
-    'Basic driving of Dora, in which you assist, is now on 21 March 2026 at 14:00 CET (Europe/Berlin time).',
+    'Dora’s Basic driving exam, in which you assist, is now on 21 March 2026 at 14:00 CET (Europe/Berlin time).',
   );
 });

@@ -126,7 +126,7 @@ describe('what was told of an exam', () => {
       'Your Basic driving exam on 21 Mar 2026 is cancelled: “No truck today.” It costs no attempt, and you go first. Choose another time.',
     ]);
     expect(await told('Emil')).toContain(
-      'Basic driving with Dora on 21 Mar 2026 is cancelled: “No truck today.”',
+      'Dora’s Basic driving exam on 21 Mar 2026 is cancelled: “No truck today.”',
     );
   });
 });

@@ -53,7 +53,8 @@ describe('the templates of chapters', () => {
     const rules = { title: 'Convoy', text: '- Bring a trailer.', kind: 'event_rules' as const };
     const dispute = { title: 'Accepted', text: 'Thanks for telling us.', kind: 'event' as const };
     const missed = { title: 'Excused', text: 'Choose another time.', kind: 'exam' as const };
-    const others = [{ title: 'Hello', text: 'Hello.' }, missed];
+    const revoked = { title: 'Revoked', text: 'It was a mistake.', kind: 'reward' as const };
+    const others = [{ title: 'Hello', text: 'Hello.' }, missed, revoked];
     await create({ title: 'Events', templates: [...others, rules, dispute] });
     await backend.addMember({ name: 'Eva' }, ['Events Team']);
     const eva = await backend.signIn('eva@example.com');
@@ -65,7 +66,13 @@ describe('the templates of chapters', () => {
     await backend.addMember({ name: 'Xaver' }, ['Examiner']);
     const xaver = await backend.signIn('xaver@example.com');
     expect((await templates(xaver)).items).toEqual([{ ...missed, chapter }]);
-    expect((await templates(reader)).items).toHaveLength(4);
+    const roles =
+      "update roles set permissions = array['MANAGE_BONUSES'] where name = 'Media Team'";
+    await backend.query(roles);
+    await backend.addMember({ name: 'Mia' }, ['Media Team']);
+    const mia = await backend.signIn('mia@example.com');
+    expect((await templates(mia)).items).toEqual([{ ...revoked, chapter }]);
+    expect((await templates(reader)).items).toHaveLength(5);
   });
 
   it('are for everybody who writes to members, and those of archived chapters are not', async () => {

@@ -10,8 +10,10 @@ import type { Notice } from '@/backend/inbox/notice';
 import { tellMembers, tellTogether } from '@/backend/inbox/store';
 import { withdrawNotices } from '@/backend/inbox/withdraw-store';
 
-const { changed } = noticeKinds('test', {
-  changed: { subject: 'account', path: (about) => `/events/${about}` },
+const ofEvent = { subject: 'account', path: (about: string) => `/events/${about}` } as const;
+const { changed, moved } = noticeKinds('test', {
+  changed: ofEvent,
+  moved: { ...ofEvent, others: { say: String, path: '/events?view=list' } },
 });
 
 let backend: Awaited<ReturnType<typeof startBackendWithFolder>>;
@@ -87,6 +89,19 @@ describe('a digest', () => {
     );
     const lines = 'Event 1 was cancelled: Reason 1\nEvent 2 was cancelled: Reason 2';
     expect(await textsOf('discord:dm')).toEqual([lines]);
+  });
+
+  it('leads to the list of what it is about, and to the record once one is left', async () => {
+    await tellOf([1, 2, 3], { kind: moved });
+    const links = () => entries("content->>'link' as link");
+    const list = { link: '/events?view=list' };
+    expect(await links()).toEqual([list, list]);
+    const withdrawMoved = (about: readonly number[]) =>
+      live((tx, now) => withdrawNotices(tx, { kinds: [moved], about }, now));
+    await withdrawMoved([1]);
+    expect(await links()).toEqual([list, list]);
+    await withdrawMoved([2]);
+    expect(await links()).toEqual([{ link: '/events/3' }, { link: '/events/3' }]);
   });
 
   it('is exported as it is sent', async () => {

@@ -62,6 +62,10 @@ describe('the list of current applications', () => {
     await backend.query("update applications set discord_name = 'Disco' where ref = $1", [refs[1]]);
     expect(await list('search=steamer')).toEqual([1]);
     expect(await list('search=disco')).toEqual([2]);
+    await backend.query("update applications set discord_id = '4242424242' where ref = $1", [
+      refs[1],
+    ]);
+    expect(await list('search=4242424242')).toEqual([2]);
     const first = await backend.ask('/api/applications?limit=2', { cookie: rita });
     const next = await backend.ask(`/api/applications?limit=2&cursor=${first.next}`, {
       cookie: rita,

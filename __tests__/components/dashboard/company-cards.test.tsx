@@ -84,7 +84,7 @@ it('shows how much of the quota is done and what is missing', async () => {
   open();
   const quota = await card('Your quota');
   expect(
-    await within(quota).findByRole('progressbar', { name: 'Quota of this month' }),
+    await within(quota).findByRole('progressbar', { name: 'This month’s quota' }),
   ).toHaveAttribute('aria-valuenow', '60');
   expect(quota).toHaveTextContent('Behind1,100 km to go, or 1 job and 1 event.');
   expect(quota).toHaveTextContent('11 days left');

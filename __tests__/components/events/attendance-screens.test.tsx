@@ -327,6 +327,5 @@ it('counts who attended in the list of completed events only, and nobody at a dr
   expect(screen.queryByRole('columnheader', { name: 'Attended' })).toBeNull();
   await userEvent.click(screen.getByRole('link', { name: 'Completed' }));
   expect(await screen.findByRole('columnheader', { name: 'Attended' })).toBeInTheDocument();
-  expect(screen.getByText(/^2 coming, 1 maybe · 6 attended · 200 points/)).toBeInTheDocument();
-  expect(screen.getByText(/^200 points/)).toBeInTheDocument();
+  expect(screen.getByText(/ attended$/)).toHaveTextContent('6 attended');
 });

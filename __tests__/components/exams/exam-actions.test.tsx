@@ -96,7 +96,7 @@ it('a request is claimed at a time within what is offered', async () => {
   expect(start).toHaveValue('2026-03-22T17:00');
   fireEvent.change(start, { target: { value: '2026-03-22T18:30' } });
   await userEvent.click(dialog.getByRole('button', { name: 'Claim exam' }));
-  await said('You examine Dora.');
+  await said('You’re the examiner of Dora.');
   expect(sent).toEqual([['claim', { version: 1, starts_at: '2026-03-22T18:30:00.000Z' }]]);
   await noDialog();
 });
@@ -167,7 +167,7 @@ describe('what an exam says', () => {
     open({ state: 'requested', reader: 'staff', next_attempt_on: '2026-03-28' }, 'CLAIM_EXAMS');
     expect(await screen.findByText('Requested')).toBeVisible();
     expect(screen.queryByText(/^Choose another time|You can try again/)).toBeNull();
-    expect(screen.getByRole('link', { name: 'All exams' })).toHaveAttribute('href', '/exams/all');
+    expect(screen.getByRole('link', { name: 'All Exams' })).toHaveAttribute('href', '/exams/all');
     for (const name of ['Add to calendar', 'Choose examiners'])
       expect(screen.queryByRole('button', { name })).toBeNull();
   });

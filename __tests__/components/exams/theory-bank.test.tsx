@@ -278,7 +278,7 @@ describe('the theory of an exam in the catalogue', () => {
     const begin = async () => {
       await userEvent.click(await screen.findByRole('button', { name: 'Start theory test' }));
       const question = within(
-        screen.getByRole('alertdialog', { name: 'Start the theory test of Basic driving?' }),
+        screen.getByRole('alertdialog', { name: 'Start the Basic driving theory test?' }),
       );
       expect(question.getByText(/^20 questions in 30 min, 75% to pass\./)).toBeVisible();
       await userEvent.click(question.getByRole('button', { name: 'Start theory test' }));

@@ -171,14 +171,13 @@ it('tells what happened on the way, with amounts', async () => {
   });
   open();
   const card = await screen.findByRole('region', { name: 'Timeline' });
-  const events = within(card)
-    .getAllByRole('listitem')
-    .map((event) => event.textContent);
-  const told = (event: string | null | undefined) => event?.split(' · ').slice(1);
-  expect(events[0]).toMatch(/^Toll€45/);
+  const events = within(card).getAllByRole('listitem');
+  const told = (event: HTMLElement | undefined) =>
+    Array.from(event?.querySelectorAll('time ~ span') ?? []).map((fact) => fact.textContent);
+  expect(events[0]).toHaveTextContent(/^Toll€45/);
   expect(told(events[1])).toEqual(['Damage: cargo, cabin 1.1%']);
-  expect(events[2]).toMatch(/^Fine: Speeding camera€400/);
-  expect(events[3]).toBe('Refuelled280 lTime unknown');
+  expect(events[2]).toHaveTextContent(/^Fine: Speeding camera€400/);
+  expect(events[3]).toHaveTextContent('Refuelled280 lTime unknown');
   expect(told(events[4])).toEqual(['Calais port to Dover', 'Game time 1 h 35 min']);
   expect(told(events[5])).toEqual(['97 km/h, limit 80 km/h', '12 s']);
   expect(told(events[6])).toEqual(['2.3 km']);

@@ -128,7 +128,7 @@ it('leads back to the list that it is from', async () => {
   setDetailsCookie({ user_id: 9, detail: {} });
   answerJob();
   open();
-  expect(await screen.findByRole('link', { name: 'All jobs' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'All Jobs' })).toHaveAttribute(
     'href',
     '/jobs/all',
   );

@@ -1,9 +1,10 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
+import { accountRow } from '@/__tests__/support/screens/accounts';
 import { openScreen } from '@/__tests__/support/screens/browsing';
 import { aDirectoryRow } from '@/__tests__/support/screens/directory';
-import { memberHolds } from '@/__tests__/support/screens/permissions';
+import { memberHolds, refusal } from '@/__tests__/support/screens/permissions';
 import { jobOf } from '@/__tests__/support/screens/deliveries';
 import { server } from '@/__tests__/support/screens/server';
 import { Dialog } from '@/components/ui/dialog/dialog';
@@ -96,6 +97,30 @@ it('finds a tab by its own name, for whoever may open its page', async () => {
   await userEvent.type(await input(), 'all jobs');
   await option(/All Jobs/);
   expect(screen.queryByRole('option', { name: /Flagged jobs/ })).toBeNull();
+});
+
+it('finds a page though a letter is left out', async () => {
+  open('MANAGE_JOBS');
+  await userEvent.click(screen.getByRole('button', { name: 'Search' }));
+  await userEvent.type(await input(), 'flaged');
+  expect(await option(/Flagged jobs.*All Jobs/)).toBeVisible();
+});
+
+it('finds a member by an ID for whoever may see accounts', async () => {
+  open('VIEW_ALL_ACCOUNTS');
+  const asked: (string | null)[] = [];
+  server.use(
+    http.get('/api/jobs/:id', () => refusal(404, 'Not found.', 'not_found')),
+    http.get('/api/accounts', ({ request }) => {
+      asked.push(new URL(request.url).searchParams.get('search'));
+      return listOf(accountRow({ user_id: 9, name: 'Ada', rank: ADA.rank }));
+    }),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Search' }));
+  await userEvent.type(await input(), '76561190000000001');
+  await userEvent.click(await option(/Ada.*Senior Driver/));
+  await waitFor(() => expect(window.location.pathname).toBe('/profiles/9'));
+  expect(asked.at(-1)).toBe('76561190000000001');
 });
 
 it('finds a job by its number, and applications for whoever reads them', async () => {

@@ -2,13 +2,16 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import Router from 'next/router';
+import type { ReactNode } from 'react';
 import { setDetailsCookie } from '@/__tests__/support/screens/details-cookie';
 import { renderInPanel } from '@/__tests__/support/screens/in-panel';
 import { memberHolds, permissionsAreKnown } from '@/__tests__/support/screens/permissions';
 import { callsHaveArrived, server } from '@/__tests__/support/screens/server';
 import { GROUPS, HIDDEN_FOR_LOW_RANKS, SIDEBAR } from '@/__tests__/support/spec';
+import { Screen } from '@/components/layout/screens/screen';
 import { Sidebar } from '@/components/layout/sidebar/sidebar';
 import { type Permission, PERMISSIONS } from '@/lib/contracts/core/permissions';
+import { pathOf } from '@/lib/navigation/path-of';
 import { resetPageState } from '@/lib/store/page-state';
 
 const main = () => screen.getByRole('navigation', { name: 'Main' });
@@ -35,15 +38,21 @@ interface Visit {
   at?: string;
   holds?: readonly Permission[];
   rank?: string;
+  /** The page itself. */
+  page?: ReactNode;
 }
 
-async function open({ at = '/', holds = [], rank = 'Senior Driver' }: Visit = {}) {
+async function open({ at = '/', holds = [], rank = 'Senior Driver', page }: Visit = {}) {
   const log = jest.spyOn(console, 'log').mockImplementation();
   server.use(memberHolds(...holds));
   setDetailsCookie({ user_id: 7, detail: { driver_rank: { name: rank } } });
-  const sidebar = renderInPanel(<Sidebar isOpen={false} onSearch={() => undefined} />, {
-    pathname: at,
-  });
+  const sidebar = renderInPanel(
+    <>
+      <Sidebar isOpen={false} onSearch={() => undefined} />
+      {page}
+    </>,
+    { pathname: at },
+  );
   await permissionsAreKnown();
   log.mockRestore();
   return sidebar;
@@ -121,7 +130,7 @@ it('keeps staff application and exams from a Novice Driver', async () => {
 });
 
 it('opens the group of a detail page and marks its list', async () => {
-  await open({ at: '/jobs/[id]' });
+  await open({ at: '/jobs/[id]', page: <Screen list="/jobs">A job</Screen> });
   expect(GROUPS.filter((name) => screen.queryByRole('button', { name, expanded: true }))).toEqual([
     'Jobs',
   ]);
@@ -140,11 +149,11 @@ describe('the mark of an exam', () => {
 
   const marked = () =>
     within(main())
-      .getAllByRole('link', { current: 'page' })
+      .queryAllByRole('link', { current: 'page' })
       .map(({ textContent }) => textContent);
   /** Opens another entry of the history; going back, the browser has changed it before. */
   const move = (from: string, key: string, isBack = false) => {
-    Object.assign(Router, { router: { pathname: from, asPath: from } });
+    Object.assign(Router, { router: { pathname: pathOf(from), asPath: from } });
     const change = () => window.history.replaceState({ key }, '');
     act(() => {
       if (isBack) change();
@@ -154,9 +163,29 @@ describe('the mark of an exam', () => {
     });
   };
 
-  it('is the list that it was opened from, also after going back, else one that fits', async () => {
+  it('is where the page leads back to: the list it was opened from, else its own', async () => {
+    const back = () => within(screen.getByRole('banner')).getByRole('link');
+    const page = <Screen list="/exams/my-exams">An exam</Screen>;
+    await open({ at: '/exams/[id]', holds: ['CLAIM_EXAMS'], page });
+    await waitFor(() => expect(marked()).toEqual(['My Exams']));
+    expect(back()).toHaveTextContent('My Exams');
+    move('/exams/all?state=passed', 'exam');
+    expect(marked()).toEqual(['All Exams']);
+    expect(back()).toHaveTextContent('All Exams');
+    expect(back()).toHaveAttribute('href', '/exams/all?state=passed');
+    move('/', 'exam of the dashboard');
+    expect(marked()).toEqual(['My Exams']);
+  });
+
+  it('is none of the lists that the reader may not open', async () => {
+    await open({ at: '/exams/[id]', page: <Screen list="/exams/my-exams">An exam</Screen> });
+    move('/exams/all', 'exam');
+    await waitFor(() => expect(marked()).toEqual(['My Exams']));
+  });
+
+  it('is the list that it was opened from also after going back', async () => {
     await open({ at: '/exams/[id]', holds: ['CLAIM_EXAMS'] });
-    await waitFor(() => expect(marked()).toEqual(['All Exams']));
+    expect(marked()).toEqual([]);
     move('/exams/missed', 'exam');
     expect(marked()).toEqual(['Missed Exams']);
     move('/exams/[id]', 'list');

@@ -61,6 +61,39 @@ it('is confirmed by two keys, with what it takes and whether they may come back'
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
+it('goes on with the next one that nobody talks with', async () => {
+  setDetailsCookie({ user_id: 7, detail: {} });
+  const of = (id: number, name: string, own: Partial<ResignationRequest> = {}) => ({
+    ...request,
+    id,
+    member: { user_id: 10 + id, name },
+    ...own,
+  });
+  server.use(
+    memberHolds('MANAGE_DRIVER_LOA_REQUESTS'),
+    listOf(
+      request,
+      of(6, 'Ivo', { state: 'in_talks' }),
+      of(7, 'Bob', { text: 'No hard feelings.' }),
+    ),
+    http.get('/api/leave/requests/:id/duties', () => HttpResponse.json({ items: [] })),
+    http.post('/api/leave/requests/5/talk', () =>
+      HttpResponse.json({ id: 5, state: 'in_talks', version: 2 }),
+    ),
+  );
+  openScreen(<PendingLeaveScreen />, '/leave/pending');
+  (await screen.findByRole('link', { name: 'Ada' })).focus();
+  await userEvent.keyboard('c');
+  await userEvent.click(
+    within(screen.getByRole('dialog')).getByRole('button', { name: 'Keep talking' }),
+  );
+  const dialog = within(screen.getByRole('dialog', { name: 'Keep talking with Ada' }));
+  await userEvent.type(dialog.getByLabelText('Note'), NOTE);
+  await userEvent.click(dialog.getByRole('button', { name: 'Save and next' }));
+  await screen.findByRole('dialog', { name: 'Confirm that Bob leaves' });
+  expect(within(screen.getByRole('dialog')).getByText('No hard feelings.')).toBeVisible();
+});
+
 it('is confirmed for good where a member is not to return', async () => {
   const sent: unknown[] = [];
   setDetailsCookie({ user_id: 7, detail: {} });

@@ -2,10 +2,13 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { openScreen } from '@/__tests__/support/screens/browsing';
+import { renderInPanel } from '@/__tests__/support/screens/in-panel';
 import { setDetailsCookie } from '@/__tests__/support/screens/details-cookie';
 import { memberHolds } from '@/__tests__/support/screens/permissions';
 import { server } from '@/__tests__/support/screens/server';
 import { said } from '@/__tests__/support/screens/messages';
+import { AbsenceWords } from '@/components/leave/queue/absence-words';
+import { AcceptAbsence } from '@/components/leave/queue/accept-absence';
 import { AllLoaScreen } from '@/components/leave/queue/all-loa-screen';
 import { PendingLoaScreen } from '@/components/leave/queue/pending-loa-screen';
 import type { AbsenceRequest } from '@/lib/contracts/leave/absence-queue';
@@ -36,25 +39,25 @@ const request: AbsenceRequest = {
   used_days: 21,
 };
 
+const EFFECTS = {
+  days: 21,
+  allowance: { used: 21, most: 90 },
+  months: [],
+  effects: [{ label: 'HR days', items: ['Friday 13 March'] }],
+  work: [],
+  objection: null,
+};
+
 const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-function openQueue(user_id: number) {
+function openQueue(user_id: number, items: readonly AbsenceRequest[] = [request]) {
   setDetailsCookie({ user_id, detail: {} });
   server.use(
     memberHolds('MANAGE_DRIVER_LOA_REQUESTS'),
     http.get('/api/loa/requests', () =>
-      HttpResponse.json({ items: [request], next: null, previous: null, count: 1 }),
+      HttpResponse.json({ items, next: null, previous: null, count: items.length }),
     ),
-    http.get('/api/loa/requests/3/effects', () =>
-      HttpResponse.json({
-        days: 21,
-        allowance: { used: 21, most: 90 },
-        months: [],
-        effects: [{ label: 'HR days', items: ['Friday 13 March'] }],
-        work: [],
-        objection: null,
-      }),
-    ),
+    http.get('/api/loa/requests/:id/effects', () => HttpResponse.json(EFFECTS)),
   );
   openScreen(<PendingLoaScreen />, '/loa/driver/pending');
 }
@@ -82,6 +85,80 @@ it('is decided by two keys, with what it cancels shown between them', async () =
   await waitFor(() => expect(sent).toEqual([{ version: 1, from: '2026-03-10', to: '2026-03-30' }]));
   await said('LOA of Ada accepted.');
   await noDialog();
+});
+
+it('goes on with the next request that waits for the reader after each decision', async () => {
+  const sent: unknown[] = [];
+  const answer = async ({ request: call }: { request: Request }) => {
+    sent.push(new URL(call.url).pathname);
+    return HttpResponse.json({ id: 3, state: 'upcoming', version: 2 });
+  };
+  server.use(
+    http.post('/api/loa/requests/3/accept', answer),
+    http.post('/api/loa/requests/5/decline', answer),
+  );
+  const own = { ...request, id: 4, member: { user_id: 7, name: 'Hanna' } };
+  const asked = { ...request, id: 6, member: { user_id: 11, name: 'Ivo' }, question: 'Why?' };
+  const bob = { ...request, id: 5, member: { user_id: 10, name: 'Bob' }, reason: 'A new baby.' };
+  openQueue(7, [request, own, asked, bob]);
+  (await screen.findByRole('link', { name: 'Ada' })).focus();
+  await userEvent.keyboard('a');
+  await userEvent.click(screen.getByRole('button', { name: 'Accept and next' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Accept LOA of Bob' }));
+  expect(dialog.getByText('A new baby.')).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Decline LOA' }));
+  const declining = within(screen.getByRole('dialog', { name: 'Decline LOA of Bob' }));
+  await userEvent.type(declining.getByLabelText('Reason'), 'Please ask for fewer days.');
+  await userEvent.click(declining.getByRole('button', { name: 'Decline and next' }));
+  // Ada’s is still listed here.
+  expect(await screen.findByRole('dialog', { name: 'Accept LOA of Ada' })).toBeVisible();
+  expect(sent).toEqual(['/api/loa/requests/3/accept', '/api/loa/requests/5/decline']);
+});
+
+describe('a decision', () => {
+  const decide = async (state: string, lost: readonly object[], name: string) => {
+    const sent: unknown[] = [];
+    server.use(
+      http.get('/api/loa/requests/3/effects', () =>
+        HttpResponse.json({ ...EFFECTS, effects: lost }),
+      ),
+      http.post('/api/loa/requests/3/:action', async ({ request: call, params }) => {
+        sent.push([params['action'], await call.json()]);
+        return HttpResponse.json({ id: 3, state, version: 2 });
+      }),
+    );
+    const props = { absence: request, onNext: null, onClose: () => undefined };
+    renderInPanel(
+      name === 'Accept LOA' ? (
+        <AcceptAbsence {...props} onAction={() => undefined} />
+      ) : (
+        <AbsenceWords {...props} action="decline" />
+      ),
+    );
+    if (name === 'Accept LOA') await screen.findByText(/days are used in 12 months/);
+    else await userEvent.type(screen.getByLabelText('Reason'), 'We need you in April.');
+    await userEvent.click(screen.getByRole('button', { name }));
+    await screen.findByText(/^(LOA of Ada accepted|Ada was notified)\.$/);
+    return sent;
+  };
+
+  it.each([
+    ['acceptance that cancels nothing', 'upcoming', 'Accept LOA'],
+    ['refusal', 'declined', 'Decline LOA'],
+  ])('can be undone: an %s', async (_what, state, name) => {
+    const sent = await decide(state, [], name);
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('The request of Ada is waiting again.')).toBeVisible();
+    expect(sent.at(-1)).toEqual(['reopen', { version: 2 }]);
+  });
+
+  it.each([
+    ['has cancelled something', 'upcoming', EFFECTS.effects],
+    ['has begun', 'active', []],
+  ])('can’t be undone where the LOA %s', async (_what, state, lost) => {
+    await decide(state, lost, 'Accept LOA');
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
 });
 
 it('says who was faster, and offers nothing to decide any more', async () => {

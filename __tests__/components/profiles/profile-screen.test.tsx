@@ -189,7 +189,7 @@ it('tells of a demotion, of why an award was given, and what the member says', a
   expect(within(header).queryByRole('img', { name: 'Supporter' })).toBeNull();
   expect(await card('Awards')).toHaveTextContent('Awards1Night owlFor the winter.5 Mar 2026');
   expect(await card('Rank history')).toHaveTextContent(
-    'Demoted to Senior Driverfrom Experienced Driver · 2 Mar 2026',
+    'Demoted to Senior Driverfrom Experienced Driver2 Mar 2026',
   );
 });
 
@@ -292,7 +292,7 @@ describe('the points ledger', () => {
       '/jobs/42',
     );
     expect(lines).toHaveTextContent('+837');
-    expect(lines).toHaveTextContent('by Hanna HR · Counted twice−25');
+    expect(lines).toHaveTextContent('by Hanna HRCounted twice−25');
     const older = screen.getByRole('link', { name: 'Older' });
     expect(older).toHaveAttribute('href', expect.stringMatching(/^\/profiles\/\d+\?ledger=./));
     await userEvent.click(older);

@@ -32,12 +32,12 @@ const transfer: DivisionTransfer = {
 };
 
 const openWith = (
-  changed: Partial<DivisionTransfer>,
+  changed: Partial<DivisionTransfer> | readonly DivisionTransfer[],
   address = '/recruitment/transfers',
   divisions: readonly object[] = [],
 ) => {
   const asked: object[] = [];
-  const items = [{ ...transfer, ...changed }];
+  const items = changed instanceof Array ? changed : [{ ...transfer, ...changed }];
   server.use(
     memberHolds('MANAGE_DIVISION_TRANSFERS'),
     http.get('/api/divisions', () => HttpResponse.json({ items: divisions })),
@@ -139,7 +139,7 @@ it.each([
 
 describe('a decision on a transfer', () => {
   let sent: unknown[];
-  const open = async (action: string, changed: Partial<DivisionTransfer> = {}) => {
+  const open = async (action: string, changed: Parameters<typeof openWith>[0] = {}) => {
     sent = [];
     setDetailsCookie({ user_id: 7, detail: {} });
     server.use(
@@ -149,7 +149,9 @@ describe('a decision on a transfer', () => {
       }),
     );
     openWith(changed);
-    await userEvent.click(await screen.findByRole('button', { name: new RegExp(`^${action} `) }));
+    await userEvent.click(
+      await screen.findByRole('button', { name: new RegExp(`^${action} .*Ada$`) }),
+    );
     return within(screen.getByRole('dialog'));
   };
 
@@ -159,6 +161,19 @@ describe('a decision on a transfer', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Accept transfer' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent).toEqual([['accept', { version: 1, effective_at: null, override_note: null }]]);
+  });
+
+  it('goes on with the next that waits, with its reason', async () => {
+    const own = { ...transfer, id: 5, driver: { user_id: 7, name: 'Lena' } };
+    const bob = { ...transfer, id: 6, driver: { user_id: 8, name: 'Bob' }, motive: 'Closer.' };
+    const dialog = await open('Decline', [transfer, own, { ...bob, has_room: false }]);
+    await userEvent.type(dialog.getByLabelText('Reason'), 'No room until summer.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Decline and next' }));
+    const next = within(await screen.findByRole('dialog', { name: 'Accept transfer of Bob' }));
+    expect(next.getByText('Moves to Heavy, which is full.')).toBeVisible();
+    expect(next.getByText('Closer.')).toBeVisible();
+    await userEvent.click(next.getByRole('button', { name: 'Ask a question' }));
+    expect(screen.getByRole('dialog', { name: 'Ask Bob' })).toBeVisible();
   });
 
   it('holds from the day that is chosen, and says why without the rank', async () => {

@@ -51,7 +51,7 @@ test('the ladder shows the own place and what is missing to each rank', async ()
   show();
   const ladder = within(await screen.findByRole('list', { name: 'Ranks' }));
   const [driver, own, apprentice] = ladder.getAllByRole('listitem');
-  expect(driver).toHaveTextContent(/^DriverFrom 10,000 points · 2 members7,000 to go$/);
+  expect(driver).toHaveTextContent(/^DriverFrom 10,000 points2 members7,000 to go$/);
   expect(own).toHaveAttribute('aria-current', 'step');
   expect(own).toHaveTextContent(/^Novice DriverYour rank.*A mug/);
   expect(ladder.getByRole('progressbar', { name: 'Progress to Driver' })).toHaveAttribute(

@@ -72,19 +72,19 @@ async function noteChange(
     action: 'assisted',
     summary:
       next === null
-        ? sentence`${type_name} of ${nameOfMember(user_id)} has no ${words} any more.`
-        : sentence`${nameOfMember(next)} is ${words} in ${type_name} of ${nameOfMember(user_id)}.`,
+        ? sentence`${nameOfMember(user_id)}’s ${type_name} exam has no ${words} any more.`
+        : sentence`${nameOfMember(next)} is ${words} in ${nameOfMember(user_id)}’s ${type_name} exam.`,
     before: { [part]: before },
     after: { [part]: next },
   });
   const when = onDay(booking);
   await tellOf(action, id, before, {
     kind: 'called_off',
-    message: sentence`You’re no longer ${words} in ${type_name} of ${nameOfMember(user_id)}${when}.`,
+    message: sentence`You’re no longer ${words} in ${nameOfMember(user_id)}’s ${type_name} exam${when}.`,
   });
   await tellOf(action, id, next, {
     kind: 'assisting',
-    message: sentence`You’re ${words} in ${type_name} of ${nameOfMember(user_id)}${when}.`,
+    message: sentence`You’re ${words} in ${nameOfMember(user_id)}’s ${type_name} exam${when}.`,
     ...(starts_at && { until: starts_at }),
   });
 }
@@ -102,7 +102,7 @@ export async function dropAssistant(
     ...(part === 'second' ? { second_id: null } : { trainee_id: null }),
     updated_at: now,
   });
-  const what = sentence`${WORDS[part]} in ${type_name} of ${nameOfMember(user_id)}${onDay(booking)}`;
+  const what = sentence`${WORDS[part]} in ${nameOfMember(user_id)}’s ${type_name} exam${onDay(booking)}`;
   const message = sentence`${nameOfMember(userId)} is no longer ${what}.`;
   await takeBack(action, id, OF_ASSISTING, [userId]);
   await noteExam(action, id, {

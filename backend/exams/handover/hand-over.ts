@@ -44,15 +44,15 @@ export async function handOver(
   await tellOf(action, id, next, {
     ...until,
     kind: 'booked',
-    message: sentence`You examine ${nameOfMember(user_id)} in ${type_name}${when}${instead}.`,
+    message: sentence`You’re examining ${nameOfMember(user_id)} in ${type_name}${when}${instead}.`,
   });
   await tellOf(action, id, examiner_id, {
     kind: 'handed_over',
-    message: sentence`${nameOfMember(next)} takes over ${type_name} with ${nameOfMember(user_id)}${when}.`,
+    message: sentence`${nameOfMember(next)} takes over ${nameOfMember(user_id)}’s ${type_name} exam${when}.`,
   });
   await tellOf(action, id, user_id, {
     ...until,
     kind: 'taken',
-    message: sentence`${nameOfMember(next)} examines you in ${type_name}${when}${instead}.${lapsed}${confirm}`,
+    message: sentence`${nameOfMember(next)} will examine you in ${type_name}${when}${instead}.${lapsed}${confirm}`,
   });
 }

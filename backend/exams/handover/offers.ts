@@ -33,7 +33,7 @@ async function endOffer(
   const { id, type_name, user_id, offered_to, examiner_id } = booking;
   if (offered_to === null) return;
   await changeBooking(action.tx, booking, { offered_to: null, updated_at: action.now });
-  const message = sentence`${nameOfMember(offered_to)} ${words} ${type_name} with ${nameOfMember(user_id)}${onDay(booking)}.`;
+  const message = sentence`${nameOfMember(offered_to)} ${words} ${nameOfMember(user_id)}’s ${type_name} exam${onDay(booking)}.`;
   await noteExam(action, id, { action: noted, summary: message, untrue: ['offered'] });
   await tellOf(action, id, examiner_id, {
     kind: 'offer_ended',
@@ -60,7 +60,7 @@ export async function offerExam(
   if (colleague === null) {
     if (booking.offered_to === null) return;
     await changeBooking(tx, booking, { offered_to: null, updated_at: now });
-    const summary = sentence`${nameOfMember(actor.user_id)} keeps ${type_name}.`;
+    const summary = sentence`${nameOfMember(actor.user_id)} keeps the ${type_name} exam.`;
     return noteExam(action, id, { action: 'kept', summary, untrue: ['offered'] });
   }
   if (colleague === actor.user_id) throw notAccepted('Choose a colleague.', 'user_id');
@@ -70,13 +70,13 @@ export async function offerExam(
   await changeBooking(tx, booking, { offered_to: colleague, updated_at: now });
   await noteExam(action, id, {
     action: 'offered',
-    summary: sentence`${nameOfMember(actor.user_id)} offered ${type_name} to ${nameOfMember(colleague)}.`,
+    summary: sentence`${nameOfMember(actor.user_id)} offered the ${type_name} exam to ${nameOfMember(colleague)}.`,
     after: { offered_to: colleague },
     untrue: ['offered', 'offer_ended'],
   });
   await tellOf(action, id, colleague, {
     kind: 'offered',
-    message: sentence`${nameOfMember(actor.user_id)} offers you ${type_name} with ${nameOfMember(user_id)}${onDay(booking)}.`,
+    message: sentence`${nameOfMember(actor.user_id)} offers you ${nameOfMember(user_id)}’s ${type_name} exam${onDay(booking)}.`,
     ...(starts_at && { until: starts_at }),
   });
 }

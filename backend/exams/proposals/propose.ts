@@ -61,7 +61,7 @@ export async function proposeTime(
   if (start === null) {
     if (booking.proposed_start === null) return;
     await changeBooking(tx, booking, { proposed_start: null, updated_at: now });
-    const summary = sentence`${who} keeps the time of ${type_name}.`;
+    const summary = sentence`${who} keeps the time of the ${type_name} exam.`;
     return noteExam(action, id, { action: 'proposal_withdrawn', summary, untrue: ['proposed'] });
   }
   await requireProposable(action, booking, start);
@@ -72,7 +72,7 @@ export async function proposeTime(
     : `to ${when}`;
   await noteExam(action, id, {
     action: 'time_proposed',
-    summary: sentence`${who} proposed ${when} for ${type_name} of ${nameOfMember(user_id)}.`,
+    summary: sentence`${who} proposed ${when} for ${nameOfMember(user_id)}’s ${type_name} exam.`,
     after: { proposed_start: start },
     untrue: ['proposed', 'proposal_ended'],
   });
@@ -91,7 +91,7 @@ async function endProposal(
 ): Promise<void> {
   const { id, type_name, user_id, examiner_id } = booking;
   await changeBooking(action.tx, booking, { proposed_start: null, updated_at: action.now });
-  const message = sentence`${nameOfMember(user_id)} ${words} ${type_name}${onDay(booking)}. The time stays as it is.`;
+  const message = sentence`${nameOfMember(user_id)} ${words} the ${type_name} exam${onDay(booking)}. The time stays as it is.`;
   await noteExam(action, id, { action: noted, summary: message, untrue: ['proposed'] });
   await tellOf(action, id, examiner_id, { kind: 'proposal_ended', message, isGood: false });
 }
@@ -111,7 +111,7 @@ async function moveAssistants(action: StaffAction, id: number): Promise<void> {
     else
       await tellOf(action, id, one, {
         kind: 'assisting',
-        message: sentence`${type_name} of ${nameOfMember(user_id)}, in which you assist, is now on ${atTime(action, starts_at)}.`,
+        message: sentence`${nameOfMember(user_id)}’s ${type_name} exam, in which you assist, is now on ${atTime(action, starts_at)}.`,
         until: starts_at,
       });
 }
@@ -150,12 +150,12 @@ export async function answerProposal(
   const who = nameOfMember(actor.user_id);
   await noteExam(action, id, {
     action: 'rescheduled',
-    summary: sentence`${who} agreed to ${when} for ${type_name}.`,
+    summary: sentence`${who} agreed to ${when} for the ${type_name} exam.`,
     before: { starts_at: before },
     after: { starts_at: start },
     untrue: [...OF_PLANS, 'assisting'],
   });
-  const message = sentence`${who} agreed to the time you proposed for ${type_name}: ${when}.`;
+  const message = sentence`${who} agreed to the time you proposed for the ${type_name} exam: ${when}.`;
   await tellOf(action, id, examiner_id, { kind: 'moved', message, until: start });
   await moveAssistants(action, id);
 }

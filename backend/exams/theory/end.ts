@@ -48,7 +48,7 @@ export async function closeTest(
     action: `exam_theory.${state}`,
     object_type: ABOUT,
     object_id: id,
-    summary: sentence`${nameOfMember(user_id)} ${state} the theory test of ${type_name} with ${score}%.`,
+    summary: sentence`${nameOfMember(user_id)} ${state} the ${type_name} theory test with ${score}%.`,
     after: result,
   });
   if (actor === null)
@@ -79,7 +79,7 @@ export async function cancelTest(
     action: 'exam_theory.cancelled',
     object_type: ABOUT,
     object_id: id,
-    summary: sentence`The theory test of ${type_name} of ${nameOfMember(user_id)} is cancelled.`,
+    summary: sentence`${nameOfMember(user_id)}’s ${type_name} theory test is cancelled.`,
     reason: why,
   });
   await tell(

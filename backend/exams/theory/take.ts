@@ -67,7 +67,7 @@ export async function startTheory(
     action: 'exam_theory.started',
     object_type: 'exam_theory',
     object_id: id,
-    summary: sentence`${nameOfMember(actor.user_id)} started the theory test of ${type.name}.`,
+    summary: sentence`${nameOfMember(actor.user_id)} started the ${type.name} theory test.`,
     after: { ends_at, questions: drawn.questions.map((one) => one.id) },
   });
   return { id, state: 'running' };

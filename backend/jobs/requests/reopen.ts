@@ -1,5 +1,6 @@
 import { audit } from '@/backend/core/audit/audit';
 import { nameOfMember, sentence } from '@/backend/core/audit/sentence';
+import { requireUndoable } from '@/backend/core/audit/undo';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/db/database';
 import { notFound, notPossible } from '@/backend/core/http/errors';
@@ -8,7 +9,6 @@ import { JOB_NOTICES, REQUEST_NOTICES } from '@/backend/jobs/notices';
 import { readMessages } from '@/backend/jobs/messages/store';
 import { changeJob } from '@/backend/jobs/record/book-job';
 import { deleteJob, lockJob } from '@/backend/jobs/record/store';
-import { requireUndoable } from '@/backend/jobs/review/undo';
 import { lockMember, refuseStale } from '@/backend/members/public';
 import { isNamedSince } from './context-store';
 import { lineOf, readRequest, routeOf, type Writer } from './requests';
@@ -32,7 +32,7 @@ async function lockDecided(
   const request = await lockRequest(tx, id);
   if (!request) throw notFound('This request');
   await refuseStale(tx, 'manual_job', request, version);
-  return { ...request, decided_at: requireUndoable(request, writer.user_id, writer.now) };
+  return { ...request, decided_at: requireUndoable(request, writer) };
 }
 
 /** The request tells all that its job did, so that nothing is lost with it. */

@@ -1,3 +1,4 @@
+import { requireUndoable } from '@/backend/core/audit/undo';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/db/database';
 import { noLongerPossible, notFound, notPossible, refused } from '@/backend/core/http/errors';
@@ -12,7 +13,6 @@ import { lookAround } from '@/backend/jobs/record/around-store';
 import { flagDelivery, heldBack } from './flag-delivery';
 import { DELETED, SENSELESS_START } from './flags';
 import { countOrphansOf, findLikelyDriver } from './orphan-store';
-import { requireUndoable } from './undo';
 import { isSameContent } from '@/backend/jobs/record/same-delivery';
 import {
   changeJob,
@@ -101,7 +101,7 @@ export async function reopenJob(tx: Database, context: DecisionContext, decision
   const job = await lockForDecision(tx, decision);
   if (job.decided_at === null)
     throw notPossible('Only the last decision about a flagged job can be undone.');
-  requireUndoable(job, decision.by.user_id, context.clock.now());
+  requireUndoable(job, { user_id: decision.by.user_id, now: context.clock.now() });
   return decide(
     tx,
     context,

@@ -16,6 +16,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import { containing, isNamedLike } from '@/backend/core/db/containing';
+import { searchedId } from '@/backend/core/text/searched-id';
 import { countSome } from '@/backend/core/db/count-some';
 import { placeValue } from '@/backend/core/db/cursor';
 import type { Database } from '@/backend/core/db/database';
@@ -85,20 +86,31 @@ const waitsForStaff = (now: Date) =>
     and(eq(applications.state, 'interview'), lte(applications.interview_at, now)),
   );
 
+/** By a part of a name or of the reference, or by a whole ID. */
+function isFoundBy(search: string) {
+  const id = searchedId(search);
+  return or(
+    isNamedLike(applications.name, search),
+    ilike(applications.ref, containing(search)),
+    isNamedLike(applications.steam_name, search),
+    isNamedLike(applications.discord_name, search),
+    ...(id === null
+      ? []
+      : [
+          eq(applications.steam_id, id),
+          eq(applications.discord_id, id),
+          sql`${applications.truckersmp_id}::text = ${id}`,
+        ]),
+  );
+}
+
 function matching(filter: ApplicationFilter) {
   const { states, search, country, language, warnings, assignee, decider } = filter;
   const { waitsForStaffAt } = filter;
   return and(
     inArray(applications.state, [...states]),
     isNotNull(applications.submitted_at),
-    search
-      ? or(
-          isNamedLike(applications.name, search),
-          ilike(applications.ref, containing(search)),
-          isNamedLike(applications.steam_name, search),
-          isNamedLike(applications.discord_name, search),
-        )
-      : undefined,
+    search ? isFoundBy(search) : undefined,
     country === undefined ? undefined : eq(applications.country, country),
     language === undefined ? undefined : sql`${language} = any(${applications.languages})`,
     warnings && (warnings === 'yes' ? hasWarnings : sql`not ${hasWarnings}`),

@@ -22,7 +22,7 @@ export function QuotaRing({ quota }: QuotaRingProps) {
   return (
     <div
       role="progressbar"
-      aria-label="Quota of this month"
+      aria-label="This month’s quota"
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={percent}

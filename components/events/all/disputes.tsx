@@ -95,23 +95,15 @@ const columnsFor = (
 
 const keyOf = ({ event, member }: WaitingDispute) => `${event.id} ${member.user_id}`;
 
-/** The one after another that the reader may decide. */
-function nextOf(
-  items: readonly WaitingDispute[],
-  after: WaitingDispute,
-  reader: number | undefined,
-): WaitingDispute | undefined {
-  const place = items.findIndex((row) => keyOf(row) === keyOf(after));
-  const inOrder = [...items.slice(place + 1), ...items.slice(0, Math.max(place, 0))];
-  return inOrder.find(({ member }) => member.user_id !== reader);
-}
-
 /** Members who say that they were there. */
 export function Disputes() {
   const disputes = useDisputes();
   const reader = useDetails()?.user_id;
-  const { opened, open, close } = useOpenedRow<WaitingDispute, Action>(disputes.data?.items, keyOf);
-  const next = opened && nextOf(disputes.data?.items ?? [], opened.row, reader);
+  const { opened, open, close, ...rows } = useOpenedRow<WaitingDispute, Action>(
+    disputes.data?.items,
+    keyOf,
+  );
+  const next = rows.next(({ member }) => member.user_id !== reader);
   return (
     <>
       <QueryStates
@@ -142,7 +134,7 @@ export function Disputes() {
           key={keyOf(opened.row)}
           dispute={opened.row}
           action={opened.action}
-          onNext={next ? () => open(next, null) : null}
+          onNext={next && (() => open(next, null))}
           onClose={close}
         />
       )}

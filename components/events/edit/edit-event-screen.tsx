@@ -1,6 +1,5 @@
 import { useRouter } from 'next/router';
 import { Screen } from '@/components/layout/screens/screen';
-import { BackLink } from '@/components/ui/back-link';
 import { NotFoundNotice } from '@/components/ui/state/not-found-notice';
 import { QueryStates } from '@/components/ui/state/query-states';
 import { RowsSkeleton } from '@/components/ui/table/rows-skeleton';
@@ -27,7 +26,7 @@ export function EditEventScreen() {
     <Screen
       {...(isNew && { title: 'Create Event' })}
       {...(event.data && { title: event.data.fields.title })}
-      actions={<BackLink href={routes.eventsManage}>Manage events</BackLink>}
+      list={routes.eventsManage}
     >
       {isNew && <NewEvent />}
       {isReady && !isNew && id === null && notFound}

@@ -1,6 +1,5 @@
 import { useRouter } from 'next/router';
 import { Screen } from '@/components/layout/screens/screen';
-import { BackLink } from '@/components/ui/back-link';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { ShareButton } from '@/components/ui/share-button';
@@ -28,21 +27,19 @@ export function EventScreen() {
   return (
     <Screen
       {...(data && { title: data.title })}
+      list={routes.events}
       actions={
-        <>
-          <BackLink href={routes.events}>Upcoming events</BackLink>
-          {data && (
-            <>
-              <ShareButton title={data.title} path={routes.event(data.id)} />
-              <Button onClick={() => window.print()}>Print</Button>
-              {mayManage && (
-                <ButtonLink href={routes.eventManage(data.id)} variant="secondary">
-                  Manage event
-                </ButtonLink>
-              )}
-            </>
-          )}
-        </>
+        data && (
+          <>
+            <ShareButton title={data.title} path={routes.event(data.id)} />
+            <Button onClick={() => window.print()}>Print</Button>
+            {mayManage && (
+              <ButtonLink href={routes.eventManage(data.id)} variant="secondary">
+                Manage event
+              </ButtonLink>
+            )}
+          </>
+        )
       }
     >
       {!isReady && <Loading label="Loading this event">{skeleton}</Loading>}

@@ -2,6 +2,7 @@ import { AppLink } from '@/components/ui/app-link';
 import { Badge } from '@/components/ui/badge';
 import { Time } from '@/components/ui/date/time';
 import { CutText } from '@/components/ui/text/cut-text';
+import { FactLine } from '@/components/ui/text/fact-line';
 import { EVENT_KIND_LABELS, EVENT_PHASE_LABELS } from '@/lib/contracts/events/event-labels';
 import type { ManagedEvent } from '@/lib/contracts/events/event-management';
 import {
@@ -35,10 +36,16 @@ export function ManagedCell({ event }: { event: ManagedEvent }) {
         </AppLink>
         <CutText text={routeWords(event)} className="text-xs text-muted" />
         <div className="text-xs text-muted as-table:hidden">
-          <p>
-            <Time iso={meetup_at} /> · {EVENT_KIND_LABELS[kind]} · {gameWords(event)}
-          </p>
-          <p>{figures.filter(Boolean).join(' · ')}</p>
+          <FactLine>
+            <Time iso={meetup_at} />
+            <span>{EVENT_KIND_LABELS[kind]}</span>
+            <span>{gameWords(event)}</span>
+          </FactLine>
+          <FactLine>
+            {figures.filter(Boolean).map((figure) => (
+              <span key={`${figure}`}>{figure}</span>
+            ))}
+          </FactLine>
         </div>
       </div>
       <span className="shrink-0 as-table:hidden">

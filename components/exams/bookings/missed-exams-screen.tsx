@@ -3,7 +3,6 @@ import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/state/empty-state';
 import { ListBody } from '@/components/ui/table/list-body';
 import type { BookingRow } from '@/lib/contracts/exams/bookings';
-import { nextMissed } from '@/lib/exams/next-missed';
 import { missedAddress } from '@/lib/exams/list-address';
 import { useExamBookings } from '@/lib/exams/queries';
 import { useOpenedRow } from '@/lib/forms/use-opened-row';
@@ -17,8 +16,11 @@ export function MissedExamsScreen() {
   const asked = address && { ...address, state: 'missed' as const };
   const exams = useExamBookings(asked);
   const reader = useDetails()?.user_id;
-  const { opened, open, close } = useOpenedRow<BookingRow>(exams.data?.items, ({ id }) => id);
-  const next = opened && nextMissed(exams.data?.items ?? [], opened.row.id, reader);
+  const { opened, open, close, ...rows } = useOpenedRow<BookingRow>(
+    exams.data?.items,
+    ({ id }) => id,
+  );
+  const next = rows.next((exam) => !exam.is_settled && exam.candidate.user_id !== reader);
   return (
     <Screen description="Exams that didn’t take place. Missing three blocks bookings for 30 days.">
       <ListBody

@@ -1,9 +1,12 @@
+import { templatesFor } from '@/components/shared/handbook/templates-for';
 import { WordsDialog } from '@/components/ui/dialog/words-dialog';
 import { type Booking, cancelExamEndpoint } from '@/lib/contracts/exams/bookings';
 import { EXAM_RULES } from '@/lib/contracts/exams/rules';
 import { useCancelExam } from '@/lib/exams/queries';
 import { useBegun } from '@/lib/forms/use-begun';
 import { notify } from '@/lib/messages/notify';
+
+const Templates = templatesFor('exam');
 
 const { reason: text } = cancelExamEndpoint.input.body.shape;
 
@@ -29,6 +32,7 @@ export function CancelExam({ exam, onClose }: CancelExamProps) {
       variant="danger"
       field="reason"
       text={text}
+      tools={reader === 'candidate' ? undefined : Templates}
       isPending={cancel.isPending}
       error={cancel.error}
       onSubmit={async (reason) => {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { templatesFor } from '@/components/shared/handbook/templates-for';
 import { Dialog } from '@/components/ui/dialog/dialog';
 import { ChoiceField } from '@/components/ui/form/choice-field';
 import { FormButtons } from '@/components/ui/form/closing/form-buttons';
@@ -19,6 +20,8 @@ import { MARK_LABELS } from '@/lib/exams/words';
 import { type Fields, rowsIn, textIn } from '@/lib/forms/fields';
 import { useBegun } from '@/lib/forms/use-begun';
 import { notify } from '@/lib/messages/notify';
+
+const Templates = templatesFor('exam');
 
 const OPTIONS = MARKS.map((value) => ({ value, label: MARK_LABELS[value] }));
 
@@ -91,7 +94,14 @@ export function CorrectExam({ exam, sheet, onClose }: CorrectExamProps) {
             />
           </div>
         ))}
-        <TextArea label="Comment" name="comment" rows={4} maxLength={4000} defaultValue={comment} />
+        <TextArea
+          label="Comment"
+          name="comment"
+          rows={4}
+          maxLength={4000}
+          defaultValue={comment}
+          tools={Templates}
+        />
         <RadioGroup
           label="Result"
           name="result"

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { templatesFor } from '@/components/shared/handbook/templates-for';
 import { Facts } from '@/components/ui/text/facts';
 import { Form } from '@/components/ui/form/form';
 import { SubmitButton } from '@/components/ui/form/submit-button';
@@ -10,6 +11,8 @@ import { type Span, useApplyPast } from '@/lib/jobs/review/queries';
 import { notify } from '@/lib/messages/notify';
 
 const jobsOf = (count: number) => counted(count, 'job');
+
+const Templates = templatesFor('job');
 
 const schema = z.object({ reason });
 
@@ -59,6 +62,7 @@ export function PastPreview({ preview, span, onDone }: PastPreviewProps) {
           name="reason"
           rows={2}
           maxLength={1000}
+          tools={Templates}
           hint="10–1,000 characters. Affected drivers are notified once and can read this."
         />
         <div className="flex justify-end">

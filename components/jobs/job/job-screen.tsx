@@ -1,6 +1,5 @@
 import { useRouter } from 'next/router';
 import { Screen } from '@/components/layout/screens/screen';
-import { BackLink } from '@/components/ui/back-link';
 import { Loading } from '@/components/ui/state/loading';
 import { routeName } from '@/lib/jobs/labels';
 import { useJob } from '@/lib/jobs/queries';
@@ -18,19 +17,13 @@ export function JobScreen() {
   const { data: job } = useJob(id === null ? null : { id });
   const reader = useDetails()?.user_id;
   const isOthers = job !== undefined && reader !== undefined && job.driver?.user_id !== reader;
-  const list = isOthers ? routes.jobsAll : routes.jobs;
   const name = id === null ? undefined : `Job #${id}`;
   return (
     <Screen
       title={job ? routeName(job) : name}
-      list={job && list}
+      list={job && (isOthers ? routes.jobsAll : routes.jobs)}
       actions={
-        <>
-          <BackLink href={list}>{isOthers ? 'All jobs' : 'My jobs'}</BackLink>
-          {job && (
-            <ShareJob job={job} isOwn={job.driver !== null && job.driver.user_id === reader} />
-          )}
-        </>
+        job && <ShareJob job={job} isOwn={job.driver !== null && job.driver.user_id === reader} />
       }
     >
       {!isReady && (

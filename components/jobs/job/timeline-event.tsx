@@ -1,4 +1,5 @@
 import { Time } from '@/components/ui/date/time';
+import { FactLine } from '@/components/ui/text/fact-line';
 import type { Job, JobEvent, JobEventType } from '@/lib/contracts/jobs/jobs';
 import { eventFacts } from '@/lib/jobs/job/event-facts';
 import { eventAmount, eventTitle } from '@/lib/jobs/job/event-words';
@@ -12,7 +13,6 @@ const TROUBLE: readonly JobEventType[] = ['fine', 'speeding', 'collision', 'tele
 
 export function TimelineEvent({ event, currency }: TimelineEventProps) {
   const amount = eventAmount(event, currency);
-  const details = eventFacts(event).join(' · ');
   const dot = TROUBLE.includes(event.type) ? 'bg-warning' : 'bg-accent';
   return (
     <li className="relative pb-4 pl-5 last:pb-0">
@@ -24,10 +24,12 @@ export function TimelineEvent({ event, currency }: TimelineEventProps) {
         <span className="font-medium">{eventTitle(event)}</span>
         {amount && <span>{amount}</span>}
       </div>
-      <p className="text-xs text-muted">
-        {event.at ? <Time iso={event.at} shape="clock" /> : 'Time unknown'}
-        {details && <span className="break-words"> · {details}</span>}
-      </p>
+      <FactLine className="text-xs wrap-break-word text-muted">
+        {event.at ? <Time iso={event.at} shape="clock" /> : <span>Time unknown</span>}
+        {eventFacts(event).map((fact) => (
+          <span key={fact}>{fact}</span>
+        ))}
+      </FactLine>
     </li>
   );
 }

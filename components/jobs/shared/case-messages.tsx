@@ -1,4 +1,5 @@
 import { Time } from '@/components/ui/date/time';
+import { FactLine } from '@/components/ui/text/fact-line';
 import type { JobMessage } from '@/lib/contracts/jobs/job-messages';
 
 interface CaseMessagesProps {
@@ -18,9 +19,10 @@ export function CaseMessages({ messages, reader }: CaseMessagesProps) {
             key={id}
             className={`border-l-2 pl-3 ${isToReader ? 'border-warning' : 'border-line'}`}
           >
-            <p className="text-muted">
-              {isOwn ? 'You' : (author?.name ?? 'Staff')} · <Time iso={at} />
-            </p>
+            <FactLine className="text-muted">
+              <span>{isOwn ? 'You' : (author?.name ?? 'Staff')}</span>
+              <Time iso={at} />
+            </FactLine>
             <p className="wrap-anywhere whitespace-pre-line">{text}</p>
           </li>
         );

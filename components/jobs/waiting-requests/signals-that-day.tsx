@@ -1,5 +1,6 @@
 import { Card } from '@/components/ui/card';
 import { Time } from '@/components/ui/date/time';
+import { FactLine } from '@/components/ui/text/fact-line';
 import type { TrackerSignal } from '@/lib/contracts/jobs/job-request-queue';
 import type { Tracker } from '@/lib/contracts/jobs/jobs';
 import { toWords } from '@/lib/contracts/core/to-words';
@@ -23,12 +24,14 @@ export function SignalsThatDay({ tracker, signals }: SignalsThatDayProps) {
       <ul className="divide-y divide-line text-sm empty:hidden">
         {signals.map((signal) => (
           <li key={signal.id} className="py-2.5 first:pt-0 last:pb-0">
-            <p>
-              <Time iso={signal.received_at} shape="clock" />{' '}
-              <span className="font-medium">{TRACKER_NAMES[signal.tracker]}</span>
-              {signal.event !== null && ` · ${toWords(signal.event)}`}
-              {signal.result !== null && ` · ${toWords(signal.result)}`}
-            </p>
+            <FactLine>
+              <span>
+                <Time iso={signal.received_at} shape="clock" />{' '}
+                <span className="font-medium">{TRACKER_NAMES[signal.tracker]}</span>
+              </span>
+              {signal.event !== null && <span>{toWords(signal.event)}</span>}
+              {signal.result !== null && <span>{toWords(signal.result)}</span>}
+            </FactLine>
             {signal.reason !== null && <p className="wrap-anywhere text-muted">{signal.reason}</p>}
           </li>
         ))}

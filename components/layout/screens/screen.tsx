@@ -5,6 +5,7 @@ import { titleFor } from '@/lib/navigation/page-titles';
 import { useAccess } from '@/lib/permissions/use-access';
 import { AccessGate } from '@/components/layout/notices/access-gate';
 import { PageTitle } from '@/components/layout/page-title';
+import { ListLink } from './list-link';
 
 interface ScreenProps {
   /** The sidebar's name of the page, unless the page has a better one. */
@@ -12,7 +13,7 @@ interface ScreenProps {
   description?: ReactNode;
   /** What can be done on the whole page; shown only to those who may see it. */
   actions?: ReactNode;
-  /** Of a record: the list it belongs to for this reader, marked in the sidebar. */
+  /** Of a record: the list it belongs to for this reader, unless it was opened from another. */
   list?: string | undefined;
   children: ReactNode;
 }
@@ -36,8 +37,9 @@ export function Screen({ title, description, actions, list, children }: ScreenPr
             <div className="mt-1 max-w-prose text-sm text-pretty text-muted">{description}</div>
           )}
         </div>
-        {actions && isOpen && (
+        {isOpen && (
           <div className="flex flex-wrap items-center gap-2 empty:hidden print:hidden">
+            <ListLink />
             {actions}
           </div>
         )}

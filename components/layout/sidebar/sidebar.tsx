@@ -6,7 +6,6 @@ import { useRecordList } from '@/lib/navigation/record-list';
 import { useOpenGroups } from '@/lib/navigation/sidebar/use-open-groups';
 import { useCurrentInSight } from '@/lib/navigation/sidebar/use-current-in-sight';
 import { currentPath, visibleSections } from '@/lib/navigation/sidebar/visibility';
-import { useRouteChanges } from '@/lib/navigation/use-route-changes';
 import { usePermissions } from '@/lib/permissions/use-permissions';
 import { useDetails } from '@/lib/session/use-details';
 import { Logo } from '@/components/layout/logo';
@@ -22,14 +21,13 @@ interface SidebarProps {
 
 export function Sidebar({ isOpen, onSearch }: SidebarProps) {
   const { pathname } = useRouter();
-  const { list: from } = useRouteChanges();
-  const own = useRecordList();
+  const record = useRecordList();
   const { held } = usePermissions();
   const details = useDetails();
   const waiting = useWaiting();
   const rank = details === undefined ? undefined : (details?.driver_rank?.name ?? null);
   const sections = visibleSections(SECTIONS, { held, rank });
-  const current = currentPath(pathname, { from, own, sections });
+  const current = currentPath(pathname, record);
   const groups = useOpenGroups(current);
   const shown = [isOpen, ...sections.map(({ title }) => title)].join();
   const list = useCurrentInSight(current, shown);

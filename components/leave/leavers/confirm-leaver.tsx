@@ -1,3 +1,4 @@
+import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog/dialog';
 import { FormButtons } from '@/components/ui/form/closing/form-buttons';
 import { Form } from '@/components/ui/form/form';
@@ -6,6 +7,7 @@ import { SubmitButton } from '@/components/ui/form/submit-button';
 import { TextArea } from '@/components/ui/form/text-area';
 import { QueryStates } from '@/components/ui/state/query-states';
 import { RowsSkeleton } from '@/components/ui/table/rows-skeleton';
+import { Texts } from '@/components/ui/text/texts';
 import { EffectLists } from '@/components/leave/shared/effect-lists';
 import {
   confirmResignationEndpoint,
@@ -15,6 +17,7 @@ import { formatDay } from '@/lib/format/date-time';
 import { type Fields, textIn } from '@/lib/forms/fields';
 import { useBegun } from '@/lib/forms/use-begun';
 import { useConfirmResignation, useResignationDuties } from '@/lib/leave/resignation-queries';
+import { resignationTexts } from '@/lib/leave/resignation-words';
 import { notify } from '@/lib/messages/notify';
 import * as z from 'zod/mini';
 
@@ -27,12 +30,15 @@ const read = (fields: Fields) => ({
 
 interface ConfirmLeaverProps {
   request: ResignationRequest;
+  onAction: (action: 'talk' | 'close') => void;
+  /** Opens the next request; null if none waits. */
+  onNext: (() => void) | null;
   onClose: () => void;
 }
 
 /** What a member loses, and whether they could rejoin. */
-export function ConfirmLeaver({ request, onClose }: ConfirmLeaverProps) {
-  const { id, member, version, leaves_on, wants_deletion } = useBegun(request);
+export function ConfirmLeaver({ request, onAction, onNext, onClose }: ConfirmLeaverProps) {
+  const { id, member, state, version, leaves_on, wants_deletion } = useBegun(request);
   const confirm = useConfirmResignation({ id, version });
   return (
     <Dialog
@@ -40,6 +46,9 @@ export function ConfirmLeaver({ request, onClose }: ConfirmLeaverProps) {
       description={`On ${formatDay(leaves_on)}, or immediately if that day has come.`}
       onClose={onClose}
     >
+      <div className="mb-4">
+        <Texts texts={resignationTexts(request)} />
+      </div>
       <Form
         schema={schema}
         read={read}
@@ -48,7 +57,7 @@ export function ConfirmLeaver({ request, onClose }: ConfirmLeaverProps) {
         onSubmit={async (decision) => {
           await confirm.mutateAsync(decision);
           notify({ type: 'SUCCESS', message: `Confirmed: ${member.name} leaves.` });
-          onClose();
+          (onNext ?? onClose)();
         }}
       >
         <RadioGroup
@@ -80,8 +89,18 @@ export function ConfirmLeaver({ request, onClose }: ConfirmLeaverProps) {
           {(duties) => <EffectLists title="Freed for others:" effects={duties} />}
         </QueryStates>
         <FormButtons onCancel={onClose}>
-          <SubmitButton variant="danger">Confirm leave</SubmitButton>
+          <SubmitButton variant="danger">
+            {onNext ? 'Confirm and next' : 'Confirm leave'}
+          </SubmitButton>
         </FormButtons>
+        <div className="flex flex-wrap gap-2">
+          <Button variant="quiet" onClick={() => onAction('talk')}>
+            {state === 'pending' ? 'Keep talking' : 'Change note'}
+          </Button>
+          <Button variant="quiet" onClick={() => onAction('close')}>
+            Close request
+          </Button>
+        </div>
       </Form>
     </Dialog>
   );

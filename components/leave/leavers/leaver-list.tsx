@@ -9,6 +9,7 @@ import type {
 import { useOpenedRow } from '@/lib/forms/use-opened-row';
 import { useResignations } from '@/lib/leave/resignation-queries';
 import type { Patch } from '@/lib/navigation/list-address';
+import { useDetails } from '@/lib/session/use-details';
 import { ConfirmLeaver } from './confirm-leaver';
 import { type LeaverAction, leaverColumns } from './leaver-columns';
 import { LeaverHistory } from './leaver-history';
@@ -31,10 +32,15 @@ interface LeaverListProps {
 export function LeaverList(props: LeaverListProps) {
   const { asked, isWaiting = false, empty, ...more } = props;
   const requests = useResignations(asked);
-  const { opened, open, close } = useOpenedRow<ResignationRequest, LeaverAction>(
+  const reader = useDetails()?.user_id;
+  const { opened, open, close, ...rows } = useOpenedRow<ResignationRequest, LeaverAction>(
     requests.data?.items,
     ({ id }) => id,
   );
+  const next = isWaiting
+    ? rows.next(({ state, member }) => state === 'pending' && member.user_id !== reader)
+    : null;
+  const onNext = next && (() => open(next, 'confirm'));
   return (
     <>
       <ListBody
@@ -50,10 +56,18 @@ export function LeaverList(props: LeaverListProps) {
         isQueue={isWaiting}
         {...more}
       />
-      {opened?.action === 'confirm' && <ConfirmLeaver request={opened.row} onClose={close} />}
+      {opened?.action === 'confirm' && (
+        <ConfirmLeaver
+          key={opened.row.id}
+          request={opened.row}
+          onAction={(action) => open(opened.row, action)}
+          onNext={onNext}
+          onClose={close}
+        />
+      )}
       {opened?.action === 'history' && <LeaverHistory request={opened.row} onClose={close} />}
       {(opened?.action === 'talk' || opened?.action === 'close') && (
-        <LeaverWords action={opened.action} request={opened.row} onClose={close} />
+        <LeaverWords action={opened.action} request={opened.row} onNext={onNext} onClose={close} />
       )}
     </>
   );

@@ -14,11 +14,13 @@ const Templates = templatesFor('absence');
 interface LeaverWordsProps {
   action: 'talk' | 'close';
   request: ResignationRequest;
+  /** Opens the next request; null if none waits. */
+  onNext: (() => void) | null;
   onClose: () => void;
 }
 
 /** A note on the talks, or the reason for closing a request. */
-export function LeaverWords({ action, request, onClose }: LeaverWordsProps) {
+export function LeaverWords({ action, request, onNext, onClose }: LeaverWordsProps) {
   const { id, member, version } = useBegun(request);
   const talk = useTalk({ id, version });
   const close = useCloseResignation({ id, version });
@@ -34,7 +36,9 @@ export function LeaverWords({ action, request, onClose }: LeaverWordsProps) {
       }
       label={isTalk ? 'Note' : 'Reason'}
       hint={isTalk ? '10–1,000 characters. Only HR can read it.' : '10–1,000 characters.'}
-      submitLabel={isTalk ? 'Save note' : 'Close request'}
+      submitLabel={
+        onNext ? `${isTalk ? 'Save' : 'Close'} and next` : isTalk ? 'Save note' : 'Close request'
+      }
       field="note"
       text={(isTalk ? talkEndpoint : closeResignationEndpoint).input.body.shape.note}
       tools={isTalk ? undefined : Templates}
@@ -43,7 +47,7 @@ export function LeaverWords({ action, request, onClose }: LeaverWordsProps) {
       onSubmit={async (words) => {
         await (isTalk ? talk : close).mutateAsync({ note: words });
         notify({ type: 'SUCCESS', message: `${member.name} was notified.` });
-        onClose();
+        (onNext ?? onClose)();
       }}
       onClose={onClose}
     />

@@ -5,6 +5,7 @@ import type { ABSENCE_QUEUES, AbsenceRequest } from '@/lib/contracts/leave/absen
 import type { AbsenceScope } from '@/lib/contracts/leave/absences';
 import { useOpenedRow } from '@/lib/forms/use-opened-row';
 import { QUEUE_HOOKS } from '@/lib/leave/queries';
+import { useDetails } from '@/lib/session/use-details';
 import type { Patch } from '@/lib/navigation/list-address';
 import type * as z from 'zod/mini';
 import type { QueueAction } from './absence-actions';
@@ -30,13 +31,21 @@ interface AbsenceListProps {
   onChange: (patch: Patch) => void;
 }
 
+/** One with an open question waits for its member. */
+const waitsFor = ({ member, question, answer }: AbsenceRequest, reader: number | undefined) =>
+  member.user_id !== reader && (question === null || answer !== null);
+
 /** Absences with their actions. */
 export function AbsenceList({ scope, asked, isWaiting, empty, ...more }: AbsenceListProps) {
   const absences = QUEUE_HOOKS[scope].useQueue(asked);
-  const { opened, open, close } = useOpenedRow<AbsenceRequest, QueueAction>(
+  const reader = useDetails()?.user_id;
+  const { opened, open, close, ...rows } = useOpenedRow<AbsenceRequest, QueueAction>(
     absences.data?.items,
     ({ id }) => id,
   );
+  const next = isWaiting ? rows.next((one) => waitsFor(one, reader)) : null;
+  const onNext = next && (() => open(next, 'accept'));
+  const Accept = scope === 'staff' ? AcceptStaffAbsence : AcceptAbsence;
   return (
     <>
       <ListBody
@@ -50,17 +59,20 @@ export function AbsenceList({ scope, asked, isWaiting, empty, ...more }: Absence
         isQueue={isWaiting}
         {...more}
       />
-      {opened?.action === 'accept' && scope === 'driver' && (
-        <AcceptAbsence absence={opened.row} onClose={close} />
-      )}
-      {opened?.action === 'accept' && scope === 'staff' && (
-        <AcceptStaffAbsence absence={opened.row} onClose={close} />
+      {opened?.action === 'accept' && (
+        <Accept
+          key={opened.row.id}
+          absence={opened.row}
+          onAction={(action) => open(opened.row, action)}
+          onNext={onNext}
+          onClose={close}
+        />
       )}
       {opened?.action === 'delegate' && <ChangeDelegate absence={opened.row} onClose={close} />}
       {opened?.action === 'extend' && <ExtendAbsence absence={opened.row} onClose={close} />}
       {opened?.action === 'history' && <AbsenceHistory absence={opened.row} onClose={close} />}
       {(opened?.action === 'ask' || opened?.action === 'decline' || opened?.action === 'end') && (
-        <AbsenceWords action={opened.action} absence={opened.row} onClose={close} />
+        <AbsenceWords action={opened.action} absence={opened.row} onNext={onNext} onClose={close} />
       )}
     </>
   );

@@ -3,6 +3,7 @@ import { WordsDialog } from '@/components/ui/dialog/words-dialog';
 import { ABSENCE_QUEUES, type AbsenceRequest } from '@/lib/contracts/leave/absence-queue';
 import { useBegun } from '@/lib/forms/use-begun';
 import { QUEUE_HOOKS } from '@/lib/leave/queries';
+import { useUndoAbsence } from '@/lib/leave/use-undo-absence';
 import { continuedWords, spanWords } from '@/lib/leave/words';
 import { notify } from '@/lib/messages/notify';
 
@@ -12,28 +13,43 @@ const { question } = ABSENCE_QUEUES.driver.ask.input.body.shape;
 const { note } = ABSENCE_QUEUES.driver.decline.input.body.shape;
 
 const TEXTS = {
-  ask: { title: 'Ask', label: 'Question', submit: 'Send question', done: 'asked' },
-  decline: { title: 'Decline LOA of', label: 'Reason', submit: 'Decline LOA', done: 'notified' },
-  end: { title: 'End LOA of', label: 'Reason', submit: 'End LOA', done: 'notified' },
-  cancel: { title: 'Cancel LOA of', label: 'Reason', submit: 'Cancel LOA', done: 'notified' },
+  ask: { title: 'Ask', label: 'Question', submit: 'Send question', verb: 'Send', done: 'asked' },
+  decline: {
+    title: 'Decline LOA of',
+    label: 'Reason',
+    submit: 'Decline LOA',
+    verb: 'Decline',
+    done: 'notified',
+  },
+  end: { title: 'End LOA of', label: 'Reason', submit: 'End LOA', verb: 'End', done: 'notified' },
+  cancel: {
+    title: 'Cancel LOA of',
+    label: 'Reason',
+    submit: 'Cancel LOA',
+    verb: 'Cancel',
+    done: 'notified',
+  },
 } as const;
 
 interface AbsenceWordsProps {
   action: 'ask' | 'decline' | 'end';
   absence: AbsenceRequest;
+  /** Opens the next request; null if none waits. */
+  onNext: (() => void) | null;
   onClose: () => void;
 }
 
 /** A question, or a decision with a reason the member can read. */
-export function AbsenceWords({ action, absence, onClose }: AbsenceWordsProps) {
+export function AbsenceWords({ action, absence, onNext, onClose }: AbsenceWordsProps) {
   const { id, member, version, scope, state } = useBegun(absence);
   const { useAsk, useDecline, useEnd } = QUEUE_HOOKS[scope];
   const of = { id, version };
   const ask = useAsk(of);
   const decline = useDecline(of);
   const end = useEnd(of);
+  const undo = useUndoAbsence(absence);
   const texts = action === 'end' && state === 'upcoming' ? TEXTS.cancel : TEXTS[action];
-  const { title, label, submit, done } = texts;
+  const { title, label, submit, verb, done } = texts;
   const warning = action === 'end' ? continuedWords(absence) : null;
   const { isPending, error } = { ask, decline, end }[action];
   const send = (words: string) => {
@@ -46,7 +62,7 @@ export function AbsenceWords({ action, absence, onClose }: AbsenceWordsProps) {
       description={spanWords(absence)}
       {...(warning !== null && { warning })}
       label={label}
-      submitLabel={submit}
+      submitLabel={onNext ? `${verb} and next` : submit}
       variant={action === 'ask' ? 'primary' : 'danger'}
       {...(action === 'ask'
         ? { field: 'question', text: question }
@@ -55,9 +71,13 @@ export function AbsenceWords({ action, absence, onClose }: AbsenceWordsProps) {
       isPending={isPending}
       error={error}
       onSubmit={async (words) => {
-        await send(words);
-        notify({ type: 'SUCCESS', message: `${member.name} was ${done}.` });
-        onClose();
+        const after = await send(words);
+        notify({
+          type: 'SUCCESS',
+          message: `${member.name} was ${done}.`,
+          ...(action === 'decline' && { undo: () => undo(after) }),
+        });
+        (onNext ?? onClose)();
       }}
       onClose={onClose}
     />

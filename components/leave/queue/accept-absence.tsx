@@ -2,15 +2,18 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog/dialog';
+import { OtherDecisions } from '@/components/ui/dialog/other-decisions';
 import { UnlessDecided } from '@/components/ui/dialog/unless-decided';
 import { CancelButton } from '@/components/ui/form/closing/cancel-button';
 import { Form } from '@/components/ui/form/form';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import { TextField } from '@/components/ui/form/text-field';
+import { Texts } from '@/components/ui/text/texts';
 import { acceptAbsenceEndpoint, type AbsenceRequest } from '@/lib/contracts/leave/absence-queue';
 import { useBegun } from '@/lib/forms/use-begun';
 import { QUEUE_HOOKS, useAcceptAbsence } from '@/lib/leave/queries';
-import { isSpan, objectionAt, spanWords } from '@/lib/leave/words';
+import { useUndoAbsence } from '@/lib/leave/use-undo-absence';
+import { absenceTexts, isSpan, objectionAt, spanWords } from '@/lib/leave/words';
 import { notify } from '@/lib/messages/notify';
 import { AcceptPreview } from './accept-preview';
 
@@ -18,13 +21,18 @@ const schema = z.omit(acceptAbsenceEndpoint.input.body, { version: true });
 
 interface AcceptAbsenceProps {
   absence: AbsenceRequest;
+  onAction: (action: 'ask' | 'decline') => void;
+  /** Opens the next request; null if none waits. */
+  onNext: (() => void) | null;
   onClose: () => void;
 }
 
 /** The requested days or fewer, with a preview of the effects. */
-export function AcceptAbsence({ absence, onClose }: AcceptAbsenceProps) {
+export function AcceptAbsence(props: AcceptAbsenceProps) {
+  const { absence, onAction, onNext, onClose } = props;
   const { id, member, from, to, version } = useBegun(absence);
   const accept = useAcceptAbsence({ id, version });
+  const undo = useUndoAbsence(absence);
   const [span, setSpan] = useState({ from, to });
   const [isShorter, setIsShorter] = useState(false);
   const effects = QUEUE_HOOKS.driver.useEffects(isSpan(span) ? { id, ...span } : null);
@@ -35,22 +43,34 @@ export function AcceptAbsence({ absence, onClose }: AcceptAbsenceProps) {
       description={spanWords({ from, to })}
       onClose={onClose}
     >
-      <UnlessDecided error={accept.error} onClose={onClose}>
+      <UnlessDecided
+        error={accept.error}
+        nextLabel="Next request"
+        onNext={onNext}
+        onClose={onClose}
+      >
         <Form
           schema={schema}
           read={(fields) => (isShorter ? fields : { from, to })}
           isPending={accept.isPending}
           error={accept.error}
           onSubmit={async (days) => {
-            await accept.mutateAsync(days);
-            notify({ type: 'SUCCESS', message: `LOA of ${member.name} accepted.` });
-            onClose();
+            const accepted = await accept.mutateAsync(days);
+            notify({
+              type: 'SUCCESS',
+              message: `LOA of ${member.name} accepted.`,
+              // What was cancelled or has begun can't be put back.
+              ...(shown?.effects.length === 0 &&
+                accepted.state === 'upcoming' && { undo: () => undo(accepted) }),
+            });
+            (onNext ?? onClose)();
           }}
         >
+          <Texts texts={absenceTexts(absence)} />
           {isSpan(span) && <AcceptPreview effects={effects} hasFields={isShorter} />}
           {/* First, so that it has focus: two keys accept a request. */}
           <div className="flex flex-row-reverse flex-wrap gap-2">
-            <SubmitButton>Accept LOA</SubmitButton>
+            <SubmitButton>{onNext ? 'Accept and next' : 'Accept LOA'}</SubmitButton>
             <CancelButton onCancel={onClose} />
           </div>
           {isShorter ? (
@@ -78,9 +98,11 @@ export function AcceptAbsence({ absence, onClose }: AcceptAbsenceProps) {
               />
             </div>
           ) : (
-            <Button variant="quiet" onClick={() => setIsShorter(true)}>
-              Accept fewer days
-            </Button>
+            <OtherDecisions declineLabel="Decline LOA" onAction={onAction}>
+              <Button variant="quiet" onClick={() => setIsShorter(true)}>
+                Accept fewer days
+              </Button>
+            </OtherDecisions>
           )}
         </Form>
       </UnlessDecided>

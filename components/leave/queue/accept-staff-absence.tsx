@@ -4,11 +4,13 @@ import { DelegateField } from '@/components/leave/shared/delegate-field';
 import { WorkChoices } from '@/components/leave/shared/work-choices';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog/dialog';
+import { OtherDecisions } from '@/components/ui/dialog/other-decisions';
 import { UnlessDecided } from '@/components/ui/dialog/unless-decided';
 import { CancelButton } from '@/components/ui/form/closing/cancel-button';
 import { Form } from '@/components/ui/form/form';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import { TextField } from '@/components/ui/form/text-field';
+import { Texts } from '@/components/ui/text/texts';
 import {
   type AbsenceRequest,
   acceptStaffAbsenceEndpoint,
@@ -16,7 +18,7 @@ import {
 import { useBegun } from '@/lib/forms/use-begun';
 import { choicesOf, chosenOf } from '@/lib/leave/handover';
 import { QUEUE_HOOKS, useAcceptStaffAbsence, useDelegates } from '@/lib/leave/queries';
-import { daysWords, isSpan, objectionAt, spanWords } from '@/lib/leave/words';
+import { absenceTexts, daysWords, isSpan, objectionAt, spanWords } from '@/lib/leave/words';
 import { notify } from '@/lib/messages/notify';
 import { AcceptStaffPreview } from './accept-staff-preview';
 
@@ -24,11 +26,15 @@ const schema = z.omit(acceptStaffAbsenceEndpoint.input.body, { version: true });
 
 interface AcceptStaffAbsenceProps {
   absence: AbsenceRequest;
+  onAction: (action: 'ask' | 'decline') => void;
+  /** Opens the next request; null if none waits. */
+  onNext: (() => void) | null;
   onClose: () => void;
 }
 
 /** Everything that accepting hands over, leaves and cancels; days and choices can be changed. */
-export function AcceptStaffAbsence({ absence, onClose }: AcceptStaffAbsenceProps) {
+export function AcceptStaffAbsence(props: AcceptStaffAbsenceProps) {
+  const { absence, onAction, onNext, onClose } = props;
   const { id, member, from, to, version, ...request } = useBegun(absence);
   const accept = useAcceptStaffAbsence({ id, version });
   const [span, setSpan] = useState({ from, to });
@@ -52,18 +58,25 @@ export function AcceptStaffAbsence({ absence, onClose }: AcceptStaffAbsenceProps
       description={`${spanWords(days)}, ${daysWords(days)}`}
       onClose={onClose}
     >
-      <UnlessDecided error={accept.error} onClose={onClose}>
+      <UnlessDecided
+        error={accept.error}
+        nextLabel="Next request"
+        onNext={onNext}
+        onClose={onClose}
+      >
         <Form
           schema={schema}
           read={() => ({ ...span, delegate_id: delegateId ?? '', handover })}
-          isPending={accept.isPending}
+          // Sent earlier, it would decide nothing about their work, and be refused.
+          isPending={accept.isPending || effects.isLoading || delegates.isLoading}
           error={accept.error}
           onSubmit={async (accepted) => {
             await accept.mutateAsync(accepted);
             notify({ type: 'SUCCESS', message: `Staff LOA of ${member.name} accepted.` });
-            onClose();
+            (onNext ?? onClose)();
           }}
         >
+          <Texts texts={absenceTexts(absence)} />
           {isSpan(span) && (
             <AcceptStaffPreview
               effects={effects}
@@ -76,7 +89,7 @@ export function AcceptStaffAbsence({ absence, onClose }: AcceptStaffAbsenceProps
           )}
           {/* First, so that it has focus: two keys accept a request. */}
           <div className="flex flex-row-reverse flex-wrap gap-2">
-            <SubmitButton>Accept LOA</SubmitButton>
+            <SubmitButton>{onNext ? 'Accept and next' : 'Accept LOA'}</SubmitButton>
             <CancelButton onCancel={onClose} />
           </div>
           {isChanging ? (
@@ -113,9 +126,11 @@ export function AcceptStaffAbsence({ absence, onClose }: AcceptStaffAbsenceProps
               </div>
             </>
           ) : (
-            <Button variant="quiet" onClick={() => setIsChanging(true)}>
-              Change delegate, work or days
-            </Button>
+            <OtherDecisions declineLabel="Decline LOA" onAction={onAction}>
+              <Button variant="quiet" onClick={() => setIsChanging(true)}>
+                Change delegate, work or days
+              </Button>
+            </OtherDecisions>
           )}
         </Form>
       </UnlessDecided>

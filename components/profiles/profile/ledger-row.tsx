@@ -1,5 +1,6 @@
 import { AppLink } from '@/components/ui/app-link';
 import { Time } from '@/components/ui/date/time';
+import { FactLine } from '@/components/ui/text/fact-line';
 import type { LedgerLine } from '@/lib/contracts/profiles';
 import { formatNumber, formatSigned } from '@/lib/format/quantity';
 import { causePath, causeWords } from '@/lib/profiles/ledger-words';
@@ -22,11 +23,11 @@ export function LedgerRow({ line, seesJobs }: LedgerRowProps) {
             {words}
           </AppLink>
         )}
-        <p className="text-xs text-muted">
+        <FactLine className="text-xs text-muted">
           <Time iso={line.created_at} />
-          {line.by !== null && ` · by ${line.by}`}
-          {line.note !== null && ` · ${line.note}`}
-        </p>
+          {line.by !== null && <span>by {line.by}</span>}
+          {line.note !== null && <span>{line.note}</span>}
+        </FactLine>
       </div>
       <span
         className={`shrink-0 font-semibold ${line.amount < 0 ? 'text-danger' : 'text-success'}`}

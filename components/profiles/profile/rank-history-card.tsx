@@ -1,6 +1,7 @@
 import { Card } from '@/components/ui/card';
 import { Icon } from '@/components/ui/icon';
 import { Swatched } from '@/components/ui/text/swatched';
+import { FactLine } from '@/components/ui/text/fact-line';
 import { Time } from '@/components/ui/date/time';
 import type { Profile, RankChange } from '@/lib/contracts/profiles';
 
@@ -25,9 +26,10 @@ export function RankHistoryCard({ rank, changes }: RankHistoryCardProps) {
                 {change.is_rise ? 'Promoted to ' : 'Demoted to '}
                 <span className="font-medium">{change.to_rank}</span>
               </p>
-              <p className="text-xs text-muted">
-                from {change.from_rank} · <Time iso={change.at} shape="day" />
-              </p>
+              <FactLine className="text-xs text-muted">
+                <span>from {change.from_rank}</span>
+                <Time iso={change.at} shape="day" />
+              </FactLine>
             </div>
           </li>
         ))}

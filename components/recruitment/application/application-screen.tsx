@@ -1,25 +1,31 @@
 import { useRouter } from 'next/router';
 import { Screen } from '@/components/layout/screens/screen';
-import { AppLink } from '@/components/ui/app-link';
+import { type Application, PAST_STATES } from '@/lib/contracts/recruitment/recruitment';
 import { routes } from '@/lib/navigation/routes';
 import { useApplication } from '@/lib/recruitment/queries';
 import { applicantName } from '@/lib/recruitment/words';
+import { useDetails } from '@/lib/session/use-details';
 import { ApplicationContent } from './application-content';
+
+const isPast = ({ state }: Application) => PAST_STATES.some((past) => past === state);
+
+function listOf(application: Application, reader: number | undefined): string {
+  if (isPast(application)) return routes.recruitmentPast;
+  const isOwn = reader !== undefined && application.assignee?.user_id === reader;
+  return isOwn ? routes.recruitmentClaimed : routes.recruitment;
+}
 
 export function ApplicationScreen() {
   const { isReady, query } = useRouter();
   const ref = typeof query['ref'] === 'string' ? query['ref'] : '';
   const { data } = useApplication(ref === '' ? null : { ref });
+  const reader = useDetails()?.user_id;
   const isNamed = data !== undefined && data.name !== null;
   return (
     <Screen
       title={ref === '' ? undefined : isNamed ? applicantName(data.name) : `Application ${ref}`}
       description={isNamed && `Application ${ref}`}
-      actions={
-        <AppLink href={routes.recruitment} className="text-sm text-accent hover:underline">
-          All applications
-        </AppLink>
-      }
+      list={data && listOf(data, reader)}
     >
       {isReady && <ApplicationContent key={ref} reference={ref} />}
     </Screen>

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import { Dialog } from '@/components/ui/dialog/dialog';
+import { OtherDecisions } from '@/components/ui/dialog/other-decisions';
 import { Form } from '@/components/ui/form/form';
 import { OpenDateField } from '@/components/ui/date/open-date-field';
 import { FormButtons } from '@/components/ui/form/closing/form-buttons';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import { TextArea } from '@/components/ui/form/text-area';
+import { Texts } from '@/components/ui/text/texts';
 import {
   acceptTransferEndpoint,
   type DivisionTransfer,
@@ -12,27 +14,37 @@ import {
 import { isLeftOpen, localToday, momentIn, textIn } from '@/lib/forms/fields';
 import { useBegun } from '@/lib/forms/use-begun';
 import { notify } from '@/lib/messages/notify';
+import { transferReasons } from '@/lib/recruitment/division-words';
 import { useAcceptTransfer } from '@/lib/recruitment/transfer-queries';
 
 const schema = z.omit(acceptTransferEndpoint.input.body, { version: true });
 
 interface AcceptTransferProps {
   transfer: DivisionTransfer;
+  onAction: (action: 'ask' | 'decline') => void;
+  /** Opens the next transfer; null if none waits. */
+  onNext: (() => void) | null;
   onClose: () => void;
 }
 
-export function AcceptTransfer({ transfer, onClose }: AcceptTransferProps) {
-  const { id, driver, to, has_rank, min_rank } = transfer;
+export function AcceptTransfer(props: AcceptTransferProps) {
+  const { transfer, onAction, onNext, onClose } = props;
+  const { id, driver, to, has_rank, has_room, min_rank } = transfer;
   const version = useBegun(transfer.version);
   const accept = useAcceptTransfer();
   return (
     <Dialog
       title={`Accept transfer of ${driver.name}`}
       description={
-        to === null ? 'Leaves the division without joining another.' : `Moves to ${to.name}.`
+        to === null
+          ? 'Leaves the division without joining another.'
+          : `Moves to ${to.name}${has_room === false ? ', which is full' : ''}.`
       }
       onClose={onClose}
     >
+      <div className="mb-4">
+        <Texts texts={transferReasons(transfer)} />
+      </div>
       <Form
         schema={schema}
         read={(fields) => ({
@@ -46,7 +58,7 @@ export function AcceptTransfer({ transfer, onClose }: AcceptTransferProps) {
         onSubmit={async (decision) => {
           await accept.mutateAsync({ id, version, ...decision });
           notify({ type: 'SUCCESS', message: 'Transfer accepted.' });
-          onClose();
+          (onNext ?? onClose)();
         }}
       >
         <OpenDateField
@@ -66,8 +78,9 @@ export function AcceptTransfer({ transfer, onClose }: AcceptTransferProps) {
           />
         )}
         <FormButtons onCancel={onClose}>
-          <SubmitButton>Accept transfer</SubmitButton>
+          <SubmitButton>{onNext ? 'Accept and next' : 'Accept transfer'}</SubmitButton>
         </FormButtons>
+        <OtherDecisions declineLabel="Decline transfer" onAction={onAction} />
       </Form>
     </Dialog>
   );

@@ -17,10 +17,12 @@ const { note } = declineTransferEndpoint.input.body.shape;
 interface TransferWordsProps {
   action: 'ask' | 'decline';
   transfer: DivisionTransfer;
+  /** Opens the next transfer; null if none waits. */
+  onNext: (() => void) | null;
   onClose: () => void;
 }
 
-export function TransferWords({ action, transfer, onClose }: TransferWordsProps) {
+export function TransferWords({ action, transfer, onNext, onClose }: TransferWordsProps) {
   const { id, driver } = transfer;
   const version = useBegun(transfer.version);
   const ask = useAskAboutTransfer();
@@ -31,7 +33,13 @@ export function TransferWords({ action, transfer, onClose }: TransferWordsProps)
     <WordsDialog
       title={isQuestion ? `Ask ${driver.name}` : `Decline transfer of ${driver.name}`}
       label={isQuestion ? 'Question' : 'Reason'}
-      submitLabel={isQuestion ? 'Send question' : 'Decline transfer'}
+      submitLabel={
+        onNext
+          ? `${isQuestion ? 'Send' : 'Decline'} and next`
+          : isQuestion
+            ? 'Send question'
+            : 'Decline transfer'
+      }
       variant={isQuestion ? 'primary' : 'danger'}
       {...(isQuestion ? { field: 'question', text: question } : { field: 'note', text: note })}
       tools={Templates}
@@ -42,7 +50,7 @@ export function TransferWords({ action, transfer, onClose }: TransferWordsProps)
           ? ask.mutateAsync({ id, version, question: words })
           : decline.mutateAsync({ id, version, note: words }));
         notify({ type: 'SUCCESS', message: `${driver.name} was notified.` });
-        onClose();
+        (onNext ?? onClose)();
       }}
       onClose={onClose}
     />

@@ -10,6 +10,7 @@ import {
 import { TRANSFER_LABELS } from '@/lib/contracts/recruitment/recruitment-labels';
 import { useOpenedRow } from '@/lib/forms/use-opened-row';
 import { useListAddress } from '@/lib/navigation/use-list-address';
+import { useDetails } from '@/lib/session/use-details';
 import { transferAddress, transferQueryOf, useTransfers } from '@/lib/recruitment/transfer-queries';
 import { AcceptTransfer } from './accept-transfer';
 import { DivisionsCard } from './divisions-card';
@@ -29,10 +30,13 @@ export function TransfersScreen() {
   const state = address?.state ?? 'pending';
   const asked = address && transferQueryOf(address);
   const transfers = useTransfers(asked);
-  const { opened, open, close } = useOpenedRow<DivisionTransfer, TransferAction>(
+  const reader = useDetails()?.user_id;
+  const { opened, open, close, ...rows } = useOpenedRow<DivisionTransfer, TransferAction>(
     transfers.data?.items,
     ({ id }) => id,
   );
+  const next = rows.next((one) => one.state === 'pending' && one.driver.user_id !== reader);
+  const onNext = next && (() => open(next, 'accept'));
   return (
     <Screen
       description="Drivers who want to change or leave their division."
@@ -58,10 +62,23 @@ export function TransfersScreen() {
         onReset={reset}
         onChange={setQuery}
       />
-      {opened?.action === 'accept' && <AcceptTransfer transfer={opened.row} onClose={close} />}
+      {opened?.action === 'accept' && (
+        <AcceptTransfer
+          key={opened.row.id}
+          transfer={opened.row}
+          onAction={(action) => open(opened.row, action)}
+          onNext={onNext}
+          onClose={close}
+        />
+      )}
       {opened?.action === 'history' && <TransferHistory transfer={opened.row} onClose={close} />}
       {(opened?.action === 'ask' || opened?.action === 'decline') && (
-        <TransferWords action={opened.action} transfer={opened.row} onClose={close} />
+        <TransferWords
+          action={opened.action}
+          transfer={opened.row}
+          onNext={onNext}
+          onClose={close}
+        />
       )}
     </Screen>
   );

@@ -1,3 +1,4 @@
+import { templatesFor } from '@/components/shared/handbook/templates-for';
 import { Dialog } from '@/components/ui/dialog/dialog';
 import { FormButtons } from '@/components/ui/form/closing/form-buttons';
 import { Form } from '@/components/ui/form/form';
@@ -9,6 +10,8 @@ import { notify } from '@/lib/messages/notify';
 import { readGrant } from '@/lib/rewards/award-form';
 import { useGrantAward } from '@/lib/rewards/award-queries';
 import { MembersField } from '@/components/shared/members/members-field';
+
+const Templates = templatesFor('reward');
 
 interface GrantDialogProps {
   award: Award;
@@ -37,7 +40,13 @@ export function GrantDialog({ award, onClose }: GrantDialogProps) {
         }}
       >
         <MembersField label="Drivers" name="user_ids" defaults={[]} />
-        <TextArea label="Reason (visible to everyone)" name="reason" rows={3} maxLength={1000} />
+        <TextArea
+          label="Reason (visible to everyone)"
+          name="reason"
+          rows={3}
+          maxLength={1000}
+          tools={Templates}
+        />
         <FormButtons onCancel={onClose}>
           <SubmitButton>Grant award</SubmitButton>
         </FormButtons>

@@ -1,6 +1,7 @@
 import { Badge } from '@/components/ui/badge';
 import { Icon } from '@/components/ui/icon';
 import { ProgressBar } from '@/components/ui/progress-bar';
+import { FactLine } from '@/components/ui/text/fact-line';
 import { RankEmblem } from '@/components/shared/rewards/rank-emblem';
 import type { LadderRank } from '@/lib/contracts/rewards/rewards';
 import { counted, formatNumber, formatPoints } from '@/lib/format/quantity';
@@ -28,9 +29,10 @@ export function LadderStep({ rank, next, points, isOwn }: LadderStepProps) {
           <bdi>{name}</bdi>
           {isOwn && <Badge tone="success">Your rank</Badge>}
         </p>
-        <p className="text-sm text-muted">
-          From {formatPoints(from)} · {counted(members, 'member')}
-        </p>
+        <FactLine className="text-sm text-muted">
+          <span>From {formatPoints(from)}</span>
+          <span>{counted(members, 'member')}</span>
+        </FactLine>
         {perks !== '' && <p className="mt-1 text-sm wrap-anywhere">{perks}</p>}
         {next && progress && (
           <div className="mt-2 max-w-md">

@@ -1,6 +1,9 @@
+import { templatesFor } from '@/components/shared/handbook/templates-for';
 import { WordsDialog } from '@/components/ui/dialog/words-dialog';
 import { reason } from '@/lib/contracts/core/texts';
 import { notify } from '@/lib/messages/notify';
+
+const Templates = templatesFor('reward');
 
 interface TakeBackDialogProps {
   title: string;
@@ -24,6 +27,7 @@ export function TakeBackDialog({ title, action, done, onClose }: TakeBackDialogP
       variant="danger"
       field="reason"
       text={reason}
+      tools={Templates}
       isPending={action.isPending}
       error={action.error}
       onSubmit={async (words) => {

@@ -4,6 +4,7 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/dialog/confirm-dialog';
 import { Time } from '@/components/ui/date/time';
+import { FactLine } from '@/components/ui/text/fact-line';
 import type { openSession } from '@/lib/contracts/session/session';
 import { notify } from '@/lib/messages/notify';
 import { useEndSession } from '@/lib/session/queries';
@@ -29,10 +30,15 @@ export function OpenSessionRow({ session }: { session: z.output<typeof openSessi
         <p className="font-medium wrap-anywhere">
           {device} {isCurrent && <Badge tone="success">This device</Badge>}
         </p>
-        <p className="text-muted">
-          {address} · signed in <Time iso={session.signed_in_at} /> · last used{' '}
-          <Time iso={session.last_used_at} />
-        </p>
+        <FactLine className="text-muted">
+          <span>{address}</span>
+          <span>
+            signed in <Time iso={session.signed_in_at} />
+          </span>
+          <span>
+            last used <Time iso={session.last_used_at} />
+          </span>
+        </FactLine>
       </div>
       {!isCurrent && (
         <Button

@@ -3,6 +3,7 @@ import { Button } from '@/components/ui/button';
 import { QueryStates } from '@/components/ui/state/query-states';
 import { RowsSkeleton } from '@/components/ui/table/rows-skeleton';
 import { Time } from '@/components/ui/date/time';
+import { FactLine } from '@/components/ui/text/fact-line';
 import { notify } from '@/lib/messages/notify';
 import { useDistrustBrowser, useTrustedBrowsers } from '@/lib/session/own-access-queries';
 
@@ -28,10 +29,14 @@ export function TrustedBrowsers() {
                   <p className="font-medium">
                     {device} {isCurrent && <Badge tone="success">This browser</Badge>}
                   </p>
-                  <p className="text-muted">
-                    until <Time iso={times.trusted_until} /> · last used{' '}
-                    <Time iso={times.last_used_at} />
-                  </p>
+                  <FactLine className="text-muted">
+                    <span>
+                      until <Time iso={times.trusted_until} />
+                    </span>
+                    <span>
+                      last used <Time iso={times.last_used_at} />
+                    </span>
+                  </FactLine>
                 </div>
                 <Button
                   aria-label={`Stop trusting ${device}`}

@@ -73,6 +73,14 @@ const queueOf = (path: `/api/${string}`, called: string, needs: readonly Permiss
       input: { params: byId, body: z.strictObject({ version, note: reason }) },
       output: changedAbsence,
     }),
+    reopen: defineEndpoint({
+      method: 'POST',
+      path: `${path}/:id/reopen`,
+      summary: `Undo your own decision about ${called} right after making it, if nothing else was changed by it`,
+      needs,
+      input: { params: byId, body: z.strictObject({ version }) },
+      output: changedAbsence,
+    }),
     ask: defineEndpoint({
       method: 'POST',
       path: `${path}/:id/ask`,

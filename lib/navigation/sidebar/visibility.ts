@@ -1,5 +1,6 @@
 import { holdsAny, type Permission } from '@/lib/contracts/core/permissions';
-import { routes } from '@/lib/navigation/routes';
+import { pathOf } from '@/lib/navigation/path-of';
+import { isOfList } from '@/lib/navigation/record-list';
 import { linksOf, listPathOf } from './find-entry';
 import type { GroupEntry, Section, SectionEntry } from './section';
 
@@ -39,42 +40,13 @@ export const visibleSections = (sections: readonly Section[], viewer: Viewer): S
       entries: section.entries.flatMap((entry) => visibleEntry(entry, viewer)),
     }));
 
-/** The lists that a detail page is opened from; the first one shown is its own unless it says so. */
-const LISTS: Partial<Record<string, readonly string[]>> = {
-  '/jobs/[id]': [routes.jobs, routes.jobsAll],
-  '/events/[id]': [routes.events, routes.eventsAttended, routes.eventsAll, routes.eventsManage],
-  '/events/manage/[id]': [routes.eventsManage, routes.eventsAll],
-  '/recruitment/[ref]': [routes.recruitment, routes.recruitmentClaimed, routes.recruitmentPast],
-  '/exams/[id]': [
-    routes.examsAll,
-    routes.myExams,
-    routes.exams,
-    routes.examsMissed,
-    routes.examsActiveCalendar,
-    routes.examsMyCalendar,
-  ],
-  '/exams/theory/[id]': [routes.exams, routes.myExams],
-};
-
 /**
- * The path of the entry that is marked. A detail page counts as the list it was opened from.
- * @param from the last page that isn't a detail page
- * @param own the list that the record belongs to for its reader, where its page knows
+ * The path of the entry that is marked, and none while it isn't known which list a record is in.
+ * @param list the URL of the list that the record on the page is in
  */
-export function currentPath(
-  pathname: string,
-  {
-    from,
-    own = null,
-    sections,
-  }: { from: string | null; own?: string | null; sections: readonly Section[] },
-): string {
-  const shown = new Set(
-    sections.flatMap(({ entries }) => entries.flatMap(linksOf)).map(({ path }) => path),
-  );
-  const lists = LISTS[pathname]?.filter((path) => shown.has(path)) ?? [];
-  const known = own !== null && shown.has(own) ? own : lists[0];
-  return lists.find((path) => path === from) ?? known ?? listPathOf(pathname);
+export function currentPath(pathname: string, list: string | null): string {
+  if (list !== null) return pathOf(list);
+  return isOfList(pathname) ? '' : listPathOf(pathname);
 }
 
 export const holdsCurrent = (group: GroupEntry, current: string): boolean =>

@@ -1,6 +1,5 @@
 import { useRouter } from 'next/router';
 import { Screen } from '@/components/layout/screens/screen';
-import { BackLink } from '@/components/ui/back-link';
 import { NotFoundNotice } from '@/components/ui/state/not-found-notice';
 import { QueryStates } from '@/components/ui/state/query-states';
 import { RowsSkeleton } from '@/components/ui/table/rows-skeleton';
@@ -36,7 +35,7 @@ export function TheoryScreen() {
     <Screen
       title={name === undefined ? 'Theory Test' : `Theory Test: ${name}`}
       description="Questions that candidates answer before they can book the exam."
-      actions={<BackLink href={routes.examTypes}>Exam types</BackLink>}
+      list={routes.examTypes}
     >
       {id === null ? (
         isReady && MISSING

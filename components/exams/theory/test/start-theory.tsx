@@ -32,7 +32,7 @@ export function StartTheory({ exam: { id, name, theory } }: StartTheoryProps) {
       </Button>
       {isAsking && (
         <ConfirmDialog
-          title={`Start the theory test of ${name}?`}
+          title={`Start the ${name} theory test?`}
           confirmLabel="Start theory test"
           onConfirm={() => {
             setIsAsking(false);

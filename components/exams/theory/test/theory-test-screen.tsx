@@ -27,10 +27,9 @@ export function TheoryTestScreen() {
       title={name === undefined ? 'Theory Test' : `Theory Test: ${name}`}
       list={data && (data.is_own ? routes.myExams : routes.examTypes)}
       actions={
-        data && !data.is_own ? (
+        data &&
+        !data.is_own && (
           <BackLink href={`${routes.examTheory(data.type.id)}?tab=tests`}>Tests taken</BackLink>
-        ) : (
-          <BackLink href={routes.myExams}>My exams</BackLink>
         )
       }
     >

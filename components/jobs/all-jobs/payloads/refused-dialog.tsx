@@ -1,6 +1,7 @@
 import { CancelButton } from '@/components/ui/form/closing/cancel-button';
 import { Dialog } from '@/components/ui/dialog/dialog';
 import { QueryStates } from '@/components/ui/state/query-states';
+import { FactLine } from '@/components/ui/text/fact-line';
 import { RowsSkeleton } from '@/components/ui/table/rows-skeleton';
 import { useRefusedPayload } from '@/lib/jobs/payloads/queries';
 import { formatBytes } from '@/lib/format/quantity';
@@ -27,9 +28,10 @@ export function RefusedDialog({ id, onClose }: RefusedDialogProps) {
         {({ body, is_cut: isCut, bytes, sha256 }) => (
           <>
             <PayloadBody body={body} isCut={isCut} />
-            <p className="mt-3 text-xs break-all text-muted">
-              Full size {formatBytes(bytes)} · SHA-256 {sha256}
-            </p>
+            <FactLine className="mt-3 text-xs text-muted">
+              <span>Full size {formatBytes(bytes)}</span>
+              <span className="break-all">SHA-256 {sha256}</span>
+            </FactLine>
           </>
         )}
       </QueryStates>

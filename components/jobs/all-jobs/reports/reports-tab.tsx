@@ -10,7 +10,7 @@ import {
 } from '@/lib/contracts/jobs/job-reports';
 import { useOpenedRow } from '@/lib/forms/use-opened-row';
 import { reportsAddress, NOTHING_ASKED } from '@/lib/jobs/review/address';
-import { nextReport } from '@/lib/jobs/reports/next-report';
+import { waitsFor } from '@/lib/jobs/reports/waits-for';
 import { useReportQueue } from '@/lib/jobs/reports/queries';
 import { REPORT_KIND_LABELS } from '@/lib/contracts/jobs/job-labels';
 import { narrowing, narrowingTogether } from '@/lib/navigation/list-address';
@@ -45,8 +45,8 @@ export function ReportsTab({ address, isReady, onChange }: TabProps) {
   const isOfAny = state === 'all' || linked !== undefined;
   const query = { ...rest, status: isOfAny ? undefined : state };
   const reports = useReportQueue(isReady && asked ? query : null);
-  const { opened, open, renew, close } = useOpenedRow(reports.data?.items, ({ id }) => id);
-  const details = useDetails();
+  const { opened, open, renew, close, ...rows } = useOpenedRow(reports.data?.items, ({ id }) => id);
+  const reader = useDetails()?.user_id;
   const isLinked = ({ id }: StaffReport) => id === linked;
   const found = linked === undefined ? undefined : reports.data?.items.find(isLinked);
   const shown = opened?.row ?? found;
@@ -54,7 +54,7 @@ export function ReportsTab({ address, isReady, onChange }: TabProps) {
     close();
     if (linked !== undefined) onChange({ report: undefined });
   };
-  const next = opened && nextReport(reports.data?.items ?? [], opened.row.id, details?.user_id);
+  const next = rows.next((report) => waitsFor(report, reader));
   const narrow = narrowing(onChange);
   const narrowTogether = narrowingTogether(onChange);
   return (

@@ -10,8 +10,11 @@ interface Decided {
 }
 
 /** Refuses to undo what somebody else decided, or some time ago; returns when it was decided. */
-export function requireUndoable({ decided_by, decided_at }: Decided, by: number, now: Date): Date {
-  if (decided_by !== by || decided_at === null || decided_at < subMinutes(now, UNDO_MINUTES))
+export function requireUndoable(
+  { decided_by, decided_at }: Decided,
+  { user_id, now }: { user_id: number; now: Date },
+): Date {
+  if (decided_by !== user_id || decided_at === null || decided_at < subMinutes(now, UNDO_MINUTES))
     throw notPossible('Only you can undo your decision, and only right away.');
   return decided_at;
 }

@@ -1,0 +1,1 @@
+export const pathOf = (url: string): string => url.replace(/[?#].*$/, '');
