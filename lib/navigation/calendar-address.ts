@@ -15,10 +15,12 @@ export type CalendarAddress = z.output<typeof days>;
 
 const address = listAddress(days, {}, { view: 'a view', month: 'a month', week: 'a week' });
 
+const THIS_MONTH: CalendarAddress = { view: 'month' };
+
 /** The days of a URL, or these and why it is invalid. */
 export function readCalendarAddress(query: Address): CalendarAddress & { problem: string | null } {
   const { query: asked, problem } = address.read(query);
-  return { ...(asked ?? { view: 'month' }), problem };
+  return { ...(asked ?? THIS_MONTH), problem };
 }
 
 /** Shows the days around today again. */
