@@ -5,7 +5,11 @@ import { Loading } from '@/components/ui/state/loading';
 import { OutOfDate } from '@/components/ui/state/out-of-date';
 import { Skeleton } from '@/components/ui/state/skeleton';
 import { ListProblem } from '@/components/ui/table/list-problem';
-import { type CalendarAddress, readCalendarAddress } from '@/lib/navigation/calendar-address';
+import {
+  type CalendarAddress,
+  readCalendarAddress,
+  THESE_DAYS,
+} from '@/lib/navigation/calendar-address';
 import { useHrDays } from '@/lib/duty/queries';
 import { mondayOf } from '@/lib/format/days';
 import { ApiError } from '@/lib/http/api-error';
@@ -14,7 +18,8 @@ import { useQueryState } from '@/lib/navigation/use-query-state';
 import { DayBoard } from './day-board';
 import { WorkCard } from './work-card';
 
-const isUnknown = (failure: Error | null) => failure instanceof ApiError && failure.status === 400;
+const refusalOf = (failure: Error | null): string | null =>
+  failure instanceof ApiError && failure.status === 400 ? failure.message : null;
 
 /** The days of one month, or of the two months that a week spans. */
 function useShownDays({ view, month, week }: CalendarAddress, isReady: boolean) {
@@ -39,9 +44,10 @@ function useShownDays({ view, month, week }: CalendarAddress, isReady: boolean) 
 
 export function DayClaimScreen() {
   const { query, isReady, setQuery } = useQueryState();
-  const address = readCalendarAddress(query);
+  const { problem, ...address } = readCalendarAddress(query);
   const days = useShownDays(address, isReady);
   const { failure, answer, shown } = days;
+  const reason = problem ?? refusalOf(failure);
   return (
     <Screen description="Every day one HR member is on duty. Claim the days that suit you, up to three a week.">
       <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,2fr)_minmax(18rem,1fr)]">
@@ -50,17 +56,13 @@ export function DayClaimScreen() {
             <Skeleton className="h-128 w-full" />
           </Loading>
         )}
-        {failure && isUnknown(failure) && (
-          <ListProblem
-            subject="This month"
-            reason={failure.message}
-            onReset={() => setQuery({ month: undefined })}
-          />
+        {reason !== null && (
+          <ListProblem subject="This month" reason={reason} onReset={() => setQuery(THESE_DAYS)} />
         )}
-        {failure && !isUnknown(failure) && (
+        {failure && reason === null && (
           <LoadError subject="the month" reason={failure.message} onRetry={days.refetch} />
         )}
-        {answer && shown && !failure && (
+        {answer && shown && !failure && reason === null && (
           <div>
             <OutOfDate query={days.query} />
             <DayBoard days={answer} view={address.view} shown={shown} isBusy={days.isBusy} />

@@ -1,20 +1,30 @@
 import * as z from 'zod/mini';
-import { calendarDay } from '@/lib/contracts/core/days';
+import { calendarDay, calendarMonth } from '@/lib/contracts/core/days';
 import { mondayOf, weekOf } from '@/lib/format/days';
-import type { Patch } from '@/lib/navigation/list-address';
+import { type Address, listAddress, type Patch } from '@/lib/navigation/list-address';
 
 const VIEWS = ['month', 'week', 'list'] as const;
 
-const address = z.object({
-  view: z.catch(z.enum(VIEWS), 'month'),
-  /** Invalid values are refused by the backend. */
-  month: z.catch(z.optional(z.string().check(z.minLength(1))), undefined),
+const days = z.object({
+  view: z._default(z.enum(VIEWS), 'month'),
+  month: z.optional(calendarMonth),
   /** Any day of the week. */
-  week: z.catch(z.optional(calendarDay), undefined),
+  week: z.optional(calendarDay),
 });
-export type CalendarAddress = z.output<typeof address>;
+export type CalendarAddress = z.output<typeof days>;
 
-export const readCalendarAddress = (query: unknown): CalendarAddress => address.parse(query);
+const address = listAddress(days, {}, { view: 'a view', month: 'a month', week: 'a week' });
+
+const THIS_MONTH: CalendarAddress = { view: 'month' };
+
+/** The days of a URL, or these and why it is invalid. */
+export function readCalendarAddress(query: Address): CalendarAddress & { problem: string | null } {
+  const { query: asked, problem } = address.read(query);
+  return { ...(asked ?? THIS_MONTH), problem };
+}
+
+/** Shows the days around today again. */
+export const THESE_DAYS: Patch = { view: undefined, month: undefined, week: undefined };
 
 /** The URL query for the days around a date; the current ones need none. */
 export const patchOf =

@@ -43,3 +43,19 @@ it('shows who is away on which days, and until when', async () => {
   expect(await screen.findByRole('button', { name: 'Tuesday 7 April: Ada' })).toBeVisible();
   expect(asked).toEqual([null, '2026-04']);
 });
+
+it.each([
+  ['month=2027-13', 'a month that isn’t valid here: “2027-13”'],
+  ['view=week&week=31.02.2027', 'a week that isn’t valid here: “31.02.2027”'],
+])('says that %s is none, and leads back to this month', async (query, words) => {
+  server.use(
+    http.get('/api/loa/away', () =>
+      HttpResponse.json({ month: '2026-03', today: '2026-03-20', time_zone: 'UTC', items: [] }),
+    ),
+  );
+  openScreen(<AwayCard />, '/loa/driver/all', { address: `/loa/driver/all?${query}` });
+  expect(await screen.findByText(`This page’s URL contains ${words}.`)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Reset filters' }));
+  expect(await screen.findByText('No one is away this month.')).toBeVisible();
+  expect(location.search).toBe('');
+});

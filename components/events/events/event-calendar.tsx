@@ -5,7 +5,6 @@ import { LoadError } from '@/components/ui/state/load-error';
 import { Loading } from '@/components/ui/state/loading';
 import { OutOfDate } from '@/components/ui/state/out-of-date';
 import { Skeleton } from '@/components/ui/state/skeleton';
-import { calendarMonth } from '@/lib/contracts/core/days';
 import type { EventCard } from '@/lib/contracts/events/events';
 import type { EventFiltersInAddress } from '@/lib/events/address';
 import { useEvents } from '@/lib/events/queries';
@@ -41,9 +40,7 @@ interface EventCalendarProps {
 
 /** The events of a month or week; a day opens with what is on. */
 export function EventCalendar({ address, filters, today }: EventCalendarProps) {
-  const { view, week } = address;
-  // A month of a mistyped link is this one.
-  const month = calendarMonth.safeParse(address.month).data;
+  const { view, month, week } = address;
   const shown = (view === 'week' ? week : month && `${month}-01`) ?? today;
   const days = daysShown(view, shown);
   const [first = today, last = today] = [days.at(0), days.at(-1)];

@@ -5,12 +5,13 @@ import { NextEvents } from '@/components/shared/events/next-events';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
+import { ListProblem } from '@/components/ui/table/list-problem';
 import { Loading } from '@/components/ui/state/loading';
 import { Skeleton } from '@/components/ui/state/skeleton';
 import { areEventsNarrowed, readEventFilters } from '@/lib/events/address';
 import { useMinute } from '@/lib/format/use-minute';
 import { localToday } from '@/lib/forms/fields';
-import { readCalendarAddress } from '@/lib/navigation/calendar-address';
+import { readCalendarAddress, THESE_DAYS } from '@/lib/navigation/calendar-address';
 import { routes } from '@/lib/navigation/routes';
 import { useQueryState } from '@/lib/navigation/use-query-state';
 import { usePermissions } from '@/lib/permissions/use-permissions';
@@ -24,6 +25,7 @@ export function EventsScreen() {
   const isInBrowser = useMinute() !== null;
   const mayManage = usePermissions().held.has('MANAGE_EVENTS');
   const filters = readEventFilters(query);
+  const { problem, ...days } = readCalendarAddress(query);
   const [isSubscribing, setIsSubscribing] = useState(false);
   return (
     <Screen
@@ -51,11 +53,15 @@ export function EventsScreen() {
                 })}
               />
             </Card>
-            <EventCalendar
-              address={readCalendarAddress(query)}
-              filters={filters}
-              today={localToday()}
-            />
+            {problem === null ? (
+              <EventCalendar address={days} filters={filters} today={localToday()} />
+            ) : (
+              <ListProblem
+                subject="The calendar"
+                reason={problem}
+                onReset={() => setQuery(THESE_DAYS)}
+              />
+            )}
           </div>
         </>
       ) : (

@@ -5,7 +5,7 @@ import { Loading } from '@/components/ui/state/loading';
 import { LoadError } from '@/components/ui/state/load-error';
 import { Skeleton } from '@/components/ui/state/skeleton';
 import { ListProblem } from '@/components/ui/table/list-problem';
-import { readCalendarAddress } from '@/lib/navigation/calendar-address';
+import { readCalendarAddress, THESE_DAYS } from '@/lib/navigation/calendar-address';
 import { useExamCalendar } from '@/lib/exams/queries';
 import { filterOptions } from '@/lib/forms/filter-options';
 import { ApiError } from '@/lib/http/api-error';
@@ -17,14 +17,15 @@ import { ExamCalendar } from './exam-calendar';
 /** When all examiners have time, and what is booked. */
 export function ActiveCalendarScreen() {
   const { query, isReady, setQuery } = useQueryState();
-  const { view, month, week } = readCalendarAddress(query);
+  const { view, month, week, problem } = readCalendarAddress(query);
   const examiner = idIn(query['examiner']);
   const asked = view === 'week' ? week?.slice(0, 7) : month;
   const calendar = useExamCalendar(
     isReady ? { month: asked, ...(examiner !== null && { examiner }) } : null,
   );
   const failure = failureOf(calendar);
-  const isUnknown = failure instanceof ApiError && failure.status === 400;
+  const isRefused = failure instanceof ApiError && failure.status === 400;
+  const reason = problem ?? (isRefused ? failure.message : null);
   const { data } = calendar;
   return (
     <Screen description="Free times and booked exams of all examiners.">
@@ -33,21 +34,21 @@ export function ActiveCalendarScreen() {
           <Skeleton className="h-128 w-full" />
         </Loading>
       )}
-      {failure && isUnknown && (
+      {reason !== null && (
         <ListProblem
           subject="This month"
-          reason={failure.message}
-          onReset={() => setQuery({ month: undefined, examiner: undefined })}
+          reason={reason}
+          onReset={() => setQuery({ ...THESE_DAYS, examiner: undefined })}
         />
       )}
-      {failure && !isUnknown && (
+      {failure && reason === null && (
         <LoadError
           subject="the calendar"
           reason={failure.message}
           onRetry={() => void calendar.refetch()}
         />
       )}
-      {data && !failure && (
+      {data && !failure && reason === null && (
         <div className="space-y-4">
           <OutOfDate query={calendar} />
           <SelectField

@@ -7,7 +7,7 @@ import { LoadError } from '@/components/ui/state/load-error';
 import { OutOfDate } from '@/components/ui/state/out-of-date';
 import { Skeleton } from '@/components/ui/state/skeleton';
 import { ListProblem } from '@/components/ui/table/list-problem';
-import { readCalendarAddress } from '@/lib/navigation/calendar-address';
+import { readCalendarAddress, THESE_DAYS } from '@/lib/navigation/calendar-address';
 import { useAvailability } from '@/lib/exams/queries';
 import { ApiError } from '@/lib/http/api-error';
 import { failureOf } from '@/lib/http/failure-of';
@@ -19,13 +19,14 @@ import { ExamCalendar } from './exam-calendar';
 
 export function MyCalendarScreen() {
   const { query, isReady, setQuery } = useQueryState();
-  const { view, month, week } = readCalendarAddress(query);
+  const { view, month, week, problem } = readCalendarAddress(query);
   const asked = view === 'week' ? week?.slice(0, 7) : month;
   const calendar = useAvailability(isReady ? { month: asked } : null);
   const [isAdding, setIsAdding] = useState(false);
   const [isSubscribing, setIsSubscribing] = useState(false);
   const failure = failureOf(calendar);
-  const isUnknown = failure instanceof ApiError && failure.status === 400;
+  const isRefused = failure instanceof ApiError && failure.status === 400;
+  const reason = problem ?? (isRefused ? failure.message : null);
   const { data } = calendar;
   return (
     <Screen
@@ -44,21 +45,17 @@ export function MyCalendarScreen() {
           <Skeleton className="h-128 w-full" />
         </Loading>
       )}
-      {failure && isUnknown && (
-        <ListProblem
-          subject="This month"
-          reason={failure.message}
-          onReset={() => setQuery({ month: undefined })}
-        />
+      {reason !== null && (
+        <ListProblem subject="This month" reason={reason} onReset={() => setQuery(THESE_DAYS)} />
       )}
-      {failure && !isUnknown && (
+      {failure && reason === null && (
         <LoadError
           subject="your calendar"
           reason={failure.message}
           onRetry={() => void calendar.refetch()}
         />
       )}
-      {data && !failure && (
+      {data && !failure && reason === null && (
         <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,2fr)_minmax(18rem,1fr)]">
           <div className="min-w-0">
             <OutOfDate query={calendar} />

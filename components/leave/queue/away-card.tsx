@@ -2,20 +2,27 @@ import { useState } from 'react';
 import { Calendar } from '@/components/ui/calendar/calendar';
 import { QueryStates } from '@/components/ui/state/query-states';
 import { Skeleton } from '@/components/ui/state/skeleton';
+import { ListProblem } from '@/components/ui/table/list-problem';
 import type { Away } from '@/lib/contracts/leave/absence-queue';
 import { useAway } from '@/lib/leave/queries';
 import { awayEntry } from '@/lib/leave/words';
-import { patchOf, readCalendarAddress } from '@/lib/navigation/calendar-address';
+import { patchOf, readCalendarAddress, THESE_DAYS } from '@/lib/navigation/calendar-address';
 import { useQueryState } from '@/lib/navigation/use-query-state';
 import { AwayDay } from './away-day';
 
 /** Who is away on which days, without reasons. */
 export function AwayCard() {
-  const { query, isReady } = useQueryState();
-  const { view, month, week } = readCalendarAddress(query);
+  const { query, isReady, setQuery } = useQueryState();
+  const { view, month, week, problem } = readCalendarAddress(query);
   const shownMonth = view === 'week' ? week?.slice(0, 7) : month;
   const away = useAway(isReady ? { ...(shownMonth && { month: shownMonth }) } : null);
   const [opened, setOpened] = useState<string | null>(null);
+  if (problem !== null)
+    return (
+      <div className="mt-6">
+        <ListProblem subject="Who is away" reason={problem} onReset={() => setQuery(THESE_DAYS)} />
+      </div>
+    );
   const shownDay = ({ today }: Away) => (view === 'week' ? week : month && `${month}-01`) ?? today;
   return (
     <section
