@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import {
@@ -8,6 +8,7 @@ import {
   REF,
 } from '@/__tests__/support/screens/applications';
 import { openScreen } from '@/__tests__/support/screens/browsing';
+import { panelClient } from '@/__tests__/support/screens/panel-client';
 import { refusal } from '@/__tests__/support/screens/permissions';
 import { callsHaveArrived, server } from '@/__tests__/support/screens/server';
 import { MessageOverlay } from '@/components/messages/message-overlay';
@@ -162,6 +163,20 @@ it('invites to an interview once there is a time', async () => {
   await userEvent.click(send);
   await waitFor(() => expect(location.pathname).toBe(NEXT));
   expect(sent).toEqual([{ version: 3, at: '2026-04-02T19:30:00.000Z' }]);
+});
+
+it('is sent as it was begun, although a colleague has changed the application meanwhile', async () => {
+  const own = { state: 'interview', interview_at: '2099-04-02T19:30:00.000Z' } as const;
+  const message = 'This record was changed by Hanna.';
+  take('interview', () => refusal(409, message, 'changed'));
+  open({ ...own, version: 3 });
+  await userEvent.click(await screen.findByRole('button', { name: 'Reschedule interview' }));
+  answerApplication(anApplication({ ...own, version: 4, name: 'Zora' }));
+  await act(() => panelClient()?.invalidateQueries());
+  expect((await screen.findAllByText(/Zora/))[0]).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Send invitation' }));
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(sent).toEqual([{ version: 3, at: own.interview_at }]);
 });
 
 it('begins with the time at which an interview is when it is moved', async () => {

@@ -6,6 +6,7 @@ import { Skeleton } from '@/components/ui/state/skeleton';
 import { type Application } from '@/lib/contracts/recruitment/recruitment';
 import { acceptApplicationEndpoint } from '@/lib/contracts/recruitment/recruitment-actions';
 import { type Fields, numberIn, textIn } from '@/lib/forms/fields';
+import { useBegun } from '@/lib/forms/use-begun';
 import { notify } from '@/lib/messages/notify';
 import { useAccept, useApplicationChoices } from '@/lib/recruitment/queries';
 import { applicantName } from '@/lib/recruitment/words';
@@ -27,7 +28,8 @@ interface AcceptDialogProps {
 }
 
 export function AcceptDialog({ application, onDone, onClose }: AcceptDialogProps) {
-  const { ref, version, name, checks } = application;
+  const { name, checks } = application;
+  const { ref, version } = useBegun(application);
   const choices = useApplicationChoices();
   const accept = useAccept();
   return (

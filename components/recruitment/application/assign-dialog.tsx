@@ -8,6 +8,7 @@ import { Skeleton } from '@/components/ui/state/skeleton';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import { type Application } from '@/lib/contracts/recruitment/recruitment';
 import { assignApplicationEndpoint } from '@/lib/contracts/recruitment/recruitment-actions';
+import { useBegun } from '@/lib/forms/use-begun';
 import { notify } from '@/lib/messages/notify';
 import { useApplicationChoices, useAssign } from '@/lib/recruitment/queries';
 
@@ -19,11 +20,8 @@ interface AssignDialogProps {
   onClose: () => void;
 }
 
-export function AssignDialog({
-  application: { ref, version },
-  onDone,
-  onClose,
-}: AssignDialogProps) {
+export function AssignDialog({ application, onDone, onClose }: AssignDialogProps) {
+  const { ref, version } = useBegun(application);
   const choices = useApplicationChoices();
   const assign = useAssign();
   return (

@@ -12,6 +12,7 @@ import { type Application } from '@/lib/contracts/recruitment/recruitment';
 import { declineApplicationEndpoint } from '@/lib/contracts/recruitment/recruitment-actions';
 import { DECLINE_LABELS } from '@/lib/contracts/recruitment/recruitment-labels';
 import { wholeNumberIn } from '@/lib/forms/fields';
+import { useBegun } from '@/lib/forms/use-begun';
 import { notify } from '@/lib/messages/notify';
 import { useDecline } from '@/lib/recruitment/queries';
 import { applicantName } from '@/lib/recruitment/words';
@@ -32,7 +33,7 @@ interface DeclineDialogProps {
 }
 
 export function DeclineDialog({ application, onDone, onClose }: DeclineDialogProps) {
-  const { ref, version, name } = application;
+  const { ref, version, name } = useBegun(application);
   const decline = useDecline();
   return (
     <Dialog title={`Decline ${applicantName(name)}`} onClose={onClose}>

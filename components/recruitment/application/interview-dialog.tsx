@@ -7,6 +7,7 @@ import { TextField } from '@/components/ui/form/text-field';
 import { type Application } from '@/lib/contracts/recruitment/recruitment';
 import { setInterviewEndpoint } from '@/lib/contracts/recruitment/recruitment-actions';
 import { localMoment, momentIn } from '@/lib/forms/fields';
+import { useBegun } from '@/lib/forms/use-begun';
 import { notify } from '@/lib/messages/notify';
 import { useSetInterview } from '@/lib/recruitment/queries';
 
@@ -19,7 +20,7 @@ interface InterviewDialogProps {
 }
 
 export function InterviewDialog({ application, onDone, onClose }: InterviewDialogProps) {
-  const { ref, version, interview_at } = application;
+  const { ref, version, interview_at } = useBegun(application);
   const set = useSetInterview();
   return (
     <Dialog

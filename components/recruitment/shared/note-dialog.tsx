@@ -6,6 +6,7 @@ import {
   commentApplicationEndpoint,
   staffReason,
 } from '@/lib/contracts/recruitment/recruitment-actions';
+import { useBegun } from '@/lib/forms/use-begun';
 import { notify } from '@/lib/messages/notify';
 import type { ActionName } from '@/lib/recruitment/actions';
 import {
@@ -97,7 +98,7 @@ interface NoteDialogProps {
 }
 
 export function NoteDialog({ action, application, onDone, onClose }: NoteDialogProps) {
-  const { ref, version } = application;
+  const { ref, version } = useBegun(application);
   const [ask, end, hold] = [useAskApplicant(), useEndInterview(), useHold()];
   const [resume, release] = [useResume(), useRelease()];
   const [reopen, close, call_off] = [useReopen(), useCloseLapsed(), useCallOff()];
