@@ -82,9 +82,7 @@ it('stays in the queue after accepting one, with a way to its draft', async () =
   );
   expect(window.location.pathname).not.toContain('manage');
   const next = within(screen.getByRole('row', { name: /Coast run/ }));
-  await waitFor(() =>
-    expect(next.getByRole('button', { name: 'Accept Coast run' })).toHaveFocus(),
-  );
+  await waitFor(() => expect(next.getByRole('button', { name: 'Accept Coast run' })).toHaveFocus());
   expect(told()).toContain('"link":"/events/manage/8"');
 });
 
