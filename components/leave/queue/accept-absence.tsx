@@ -7,14 +7,14 @@ import { UnlessDecided } from '@/components/ui/dialog/unless-decided';
 import { CancelButton } from '@/components/ui/form/closing/cancel-button';
 import { Form } from '@/components/ui/form/form';
 import { SubmitButton } from '@/components/ui/form/submit-button';
-import { TextField } from '@/components/ui/form/text-field';
 import { Texts } from '@/components/ui/text/texts';
 import { acceptAbsenceEndpoint, type AbsenceRequest } from '@/lib/contracts/leave/absence-queue';
 import { useBegun } from '@/lib/forms/use-begun';
 import { QUEUE_HOOKS, useAcceptAbsence } from '@/lib/leave/queries';
 import { useUndoAbsence } from '@/lib/leave/use-undo-absence';
-import { absenceTexts, isSpan, objectionAt, spanWords } from '@/lib/leave/words';
+import { absenceTexts, isSpan, spanWords } from '@/lib/leave/words';
 import { notify } from '@/lib/messages/notify';
+import { AbsenceDays } from './absence-days';
 import { AcceptPreview } from './accept-preview';
 
 const schema = z.omit(acceptAbsenceEndpoint.input.body, { version: true });
@@ -74,29 +74,13 @@ export function AcceptAbsence(props: AcceptAbsenceProps) {
             <CancelButton onCancel={onClose} />
           </div>
           {isShorter ? (
-            <div className="fields-beside sm:grid-cols-2">
-              <TextField
-                label="First day"
-                name="from"
-                type="date"
-                autoFocus
-                defaultValue={from}
-                min={from}
-                max={to}
-                warning={objectionAt(shown, 'from')}
-                onChange={({ target }) => setSpan({ ...span, from: target.value })}
-              />
-              <TextField
-                label="Last day"
-                name="to"
-                type="date"
-                defaultValue={to}
-                min={from}
-                max={to}
-                warning={objectionAt(shown, 'to')}
-                onChange={({ target }) => setSpan({ ...span, to: target.value })}
-              />
-            </div>
+            <AbsenceDays
+              requested={{ from, to }}
+              days={span}
+              preview={shown}
+              autoFocus
+              onChange={setSpan}
+            />
           ) : (
             <OtherDecisions declineLabel="Decline LOA" onAction={onAction}>
               <Button variant="quiet" onClick={() => setIsShorter(true)}>

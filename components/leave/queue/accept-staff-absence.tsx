@@ -9,7 +9,6 @@ import { UnlessDecided } from '@/components/ui/dialog/unless-decided';
 import { CancelButton } from '@/components/ui/form/closing/cancel-button';
 import { Form } from '@/components/ui/form/form';
 import { SubmitButton } from '@/components/ui/form/submit-button';
-import { TextField } from '@/components/ui/form/text-field';
 import { Texts } from '@/components/ui/text/texts';
 import {
   type AbsenceRequest,
@@ -18,8 +17,9 @@ import {
 import { useBegun } from '@/lib/forms/use-begun';
 import { choicesOf, chosenOf } from '@/lib/leave/handover';
 import { QUEUE_HOOKS, useAcceptStaffAbsence, useDelegates } from '@/lib/leave/queries';
-import { absenceTexts, daysWords, isSpan, objectionAt, spanWords } from '@/lib/leave/words';
+import { absenceTexts, daysWords, isSpan, spanWords } from '@/lib/leave/words';
 import { notify } from '@/lib/messages/notify';
+import { AbsenceDays } from './absence-days';
 import { AcceptStaffPreview } from './accept-staff-preview';
 
 const schema = z.omit(acceptStaffAbsenceEndpoint.input.body, { version: true });
@@ -102,28 +102,12 @@ export function AcceptStaffAbsence(props: AcceptStaffAbsenceProps) {
                 />
               )}
               <WorkChoices work={work} delegate={delegate} chosen={chosen} onChoose={setChosen} />
-              <div className="fields-beside sm:grid-cols-2">
-                <TextField
-                  label="First day"
-                  name="from"
-                  type="date"
-                  defaultValue={from}
-                  min={from}
-                  max={to}
-                  warning={objectionAt(shown, 'from')}
-                  onChange={({ target }) => setSpan({ ...span, from: target.value })}
-                />
-                <TextField
-                  label="Last day"
-                  name="to"
-                  type="date"
-                  defaultValue={to}
-                  min={from}
-                  max={to}
-                  warning={objectionAt(shown, 'to')}
-                  onChange={({ target }) => setSpan({ ...span, to: target.value })}
-                />
-              </div>
+              <AbsenceDays
+                requested={{ from, to }}
+                days={span}
+                preview={shown}
+                onChange={setSpan}
+              />
             </>
           ) : (
             <OtherDecisions declineLabel="Decline LOA" onAction={onAction}>
