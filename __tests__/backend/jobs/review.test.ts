@@ -74,7 +74,7 @@ describe('a flagged delivery', () => {
       await backend.query(
         'select in_words(message) as message from notifications where withdrawn_at is null',
       ),
-    ).toEqual([{ message: expect.stringMatching(/^Job #1 .* was returned to review \(/) }]);
+    ).toEqual([{ message: expect.stringMatching(/^Job #1 .* was returned to review[ .]/) }]);
     expect(await ask('/api/jobs/1/accept', { version: 3 })).toMatchObject({ points: 500 });
   });
 
