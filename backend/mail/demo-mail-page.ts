@@ -40,8 +40,9 @@ const listOf = (mails: readonly StoredMail[]): string => {
 function attachmentOf({ meeting }: MailContent): string {
   if (!meeting) return '';
   const { method, summary, starts_at, minutes } = meeting;
-  const what = method === 'CANCEL' ? 'Cancels' : 'Attached: a calendar file for';
-  return `<p>${escapeHtml(`${what} “${summary}”, ${starts_at}, ${minutes} minutes.`)}</p>`;
+  const what = method === 'CANCEL' ? 'that cancels' : 'for';
+  const file = `Attached: a calendar file ${what} “${summary}”, ${starts_at}, ${minutes} minutes.`;
+  return `<p>${escapeHtml(file)}</p>`;
 }
 
 function mailOf(mail: StoredMail, panelOrigin: string): string {

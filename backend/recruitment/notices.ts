@@ -29,7 +29,7 @@ export const APPLICATION_NOTICES = noticeKinds('application', {
   activation_expired: ofApplication,
   letter_lost: ofApplication,
   linked_elsewhere: ofApplication,
-  /** Told until accepted applicants led to their account. */
+  /** No longer sent; earlier ones still lead to the application. */
   accepted: ofApplication,
   /** About the account of an accepted applicant, by its ID. */
   account_added: {

@@ -99,7 +99,7 @@ const records = z.object({
       route: z.nullable(z.object({ source_city_name: text, destination_city_name: text })),
     }),
   ),
-  /** The month of the furthest distance. */
+  /** The month with the longest distance. */
   best_month: z.nullable(z.object({ period: z.string(), km: z.number() })),
   /** Most frequent in the latest accepted jobs. */
   truck: text,

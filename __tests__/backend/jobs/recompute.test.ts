@@ -136,6 +136,11 @@ it.each([
   expect(await preview(query)).toMatchObject({ status: 400, error: { message } });
 });
 
+it('says of a day that can’t be read only that', async () => {
+  const { error } = await preview('from=soon&to=2026-03-31');
+  expect(error.fields).toEqual({ from: 'Dates must look like YYYY-MM-DD.' });
+});
+
 it('is not for drivers, and needs a reason', async () => {
   expect((await apply({}, driver)).status).toBe(403);
   expect((await apply({ reason: 'short' })).status).toBe(400);

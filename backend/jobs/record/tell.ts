@@ -1,6 +1,6 @@
 import type { Database } from '@/backend/core/db/database';
 import { nameOfMember, sentence, type Sentence } from '@/backend/core/audit/sentence';
-import { inPoints } from '@/backend/rewards/public';
+import { inPoints, inSignedPoints } from '@/backend/rewards/public';
 import { tellChannelEach } from '@/backend/discord/public';
 import { tell, tellEach, type Notice, withdrawNotices } from '@/backend/inbox/public';
 import { JOB_NOTICES } from '@/backend/jobs/notices';
@@ -35,11 +35,8 @@ export function nameOfJob({
 }
 
 /** Points more or less, as a sentence goes on, such as ` (+12 points)`; nothing for none. */
-export function differenceIn(difference: number): string {
-  if (difference === 0) return '';
-  const sign = difference > 0 ? '+' : '−';
-  return ` (${sign}${inPoints(Math.abs(difference))})`;
-}
+export const differenceIn = (difference: number): string =>
+  difference === 0 ? '' : ` (${inSignedPoints(difference)})`;
 
 /** What has become of a new delivery, for its driver. */
 function outcomeOf(job: Recorded): Pick<Notice, 'type' | 'message'> {

@@ -175,10 +175,10 @@ interface Days {
   to: string;
 }
 
-const isInOrder = ({ from, to }: Days) => from <= to;
-/** A day that can’t be read has its own message. */
-const isShort = ({ from, to }: Days) =>
-  !((Date.parse(to) - Date.parse(from)) / DAY_MS + 1 > RECOMPUTED_DAYS);
+/** No number where a day can’t be read, which has its own message. */
+const daysIn = ({ from, to }: Days) => (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
+const isInOrder = (days: Days) => !(daysIn(days) < 1);
+const isShort = (days: Days) => !(daysIn(days) > RECOMPUTED_DAYS);
 
 const inBounds = [
   z.refine<Days>(isInOrder, { error: 'The last day is before the first.', path: ['to'] }),
