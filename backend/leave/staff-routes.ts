@@ -79,8 +79,7 @@ async function objectionToDecision(
   { today, ...days }: Span & { today: string },
 ): Promise<Objection | null> {
   const { id, user_id, scope, state, asked_from, asked_to, to: until, decider_name } = absence;
-  if (state === 'pending')
-    return objectionToDays(days, { from: asked_from, to: asked_to });
+  if (state === 'pending') return objectionToDays(days, { from: asked_from, to: asked_to });
   if (state !== 'approved') return toAnyDays(noLongerPossible(stateOf(absence), 'the LOA'));
   // More days begin after it: what begins earlier was to be accepted.
   if (days.from <= until) return toAnyDays(alreadyDecided(decider_name));

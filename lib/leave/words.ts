@@ -1,4 +1,9 @@
-import { type Absence, countDays, type MonthEffect, type Objection } from '@/lib/contracts/leave/absences';
+import {
+  type Absence,
+  countDays,
+  type MonthEffect,
+  type Objection,
+} from '@/lib/contracts/leave/absences';
 import { existsAsDay } from '@/lib/contracts/core/days';
 import type { AbsenceRequest, Away } from '@/lib/contracts/leave/absence-queue';
 import { formatDay } from '@/lib/format/date-time';

@@ -31,7 +31,9 @@ function openQueue(items: Invite[], address = '/events/invites') {
 }
 
 const openMenu = async () =>
-  userEvent.click(await screen.findByRole('button', { name: 'More actions for Anniversary convoy' }));
+  userEvent.click(
+    await screen.findByRole('button', { name: 'More actions for Anniversary convoy' }),
+  );
 
 const take = (action: string, answer: object) =>
   server.use(
@@ -80,9 +82,7 @@ it('stays in the queue after accepting one, with a way to its draft', async () =
   );
   expect(window.location.pathname).not.toContain('manage');
   const next = within(screen.getByRole('row', { name: /Coast run/ }));
-  await waitFor(() =>
-    expect(next.getByRole('button', { name: 'Accept Coast run' })).toHaveFocus(),
-  );
+  await waitFor(() => expect(next.getByRole('button', { name: 'Accept Coast run' })).toHaveFocus());
   expect(told()).toContain('"link":"/events/manage/8"');
 });
 
@@ -152,7 +152,9 @@ it('shows what the row has no room for, with the answer to copy', async () => {
   const note = 'They asked twice.\nSlots are given by Marta.';
   openQueue([inviteOf({ state: 'declined', contact, reply: 'Sorry.', truckersmp_id: 41, note })]);
   server.use(http.get('/api/events/invites/4/history', () => HttpResponse.json({ items: [] })));
-  await userEvent.click(await screen.findByRole('button', { name: 'Details for Anniversary convoy' }));
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Details for Anniversary convoy' }),
+  );
   const dialog = within(
     screen.getByRole('dialog', { name: 'Details of the invitation from Baltic Star' }),
   );

@@ -217,7 +217,9 @@ describe('an accepted LOA', () => {
     const last = dialog.getByLabelText('New last day');
     expect(last).toHaveAttribute('min', '2026-03-31');
     fireEvent.change(last, { target: { value: '2027-03-02' } });
-    await waitFor(() => expect(last).toHaveAccessibleDescription('Choose a date up to 1 Mar 2027.'));
+    await waitFor(() =>
+      expect(last).toHaveAccessibleDescription('Choose a date up to 1 Mar 2027.'),
+    );
     expect(dialog.getAllByText('Choose a date up to 1 Mar 2027.')).toHaveLength(1);
     expect(dialog.queryByText('Extending cancels:')).toBeNull();
     fireEvent.change(last, { target: { value: '2026-04-05' } });

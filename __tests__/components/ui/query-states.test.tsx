@@ -92,15 +92,18 @@ it.each([
   expect(note).not.toBeInTheDocument();
 });
 
-it.each([404, 403])('keeps a form that is being filled in, whatever is answered: %s', async (status) => {
-  await writeANote();
-  await userEvent.type(screen.getByLabelText('Report'), 'Half a report');
-  const region = screen.getByRole('status');
-  answers(() => refusal(status, 'These trucks are gone.'));
-  await askAgain();
-  await waitFor(() => expect(region).toHaveTextContent('These trucks are gone.'));
-  expect(screen.getByLabelText('Report')).toHaveValue('Half a report');
-});
+it.each([404, 403])(
+  'keeps a form that is being filled in, whatever is answered: %s',
+  async (status) => {
+    await writeANote();
+    await userEvent.type(screen.getByLabelText('Report'), 'Half a report');
+    const region = screen.getByRole('status');
+    answers(() => refusal(status, 'These trucks are gone.'));
+    await askAgain();
+    await waitFor(() => expect(region).toHaveTextContent('These trucks are gone.'));
+    expect(screen.getByLabelText('Report')).toHaveValue('Half a report');
+  },
+);
 
 function Trailers() {
   const trailers = useQuery({

@@ -72,7 +72,9 @@ it('says that a pasted text is too long instead of searching for a part of it', 
 });
 
 it('says what it can’t search for once it is left, and nothing while that is typed', async () => {
-  const { searched } = renderSearch('', (words) => (/^\d+$/.test(words) ? undefined : 'Digits only.'));
+  const { searched } = renderSearch('', (words) =>
+    /^\d+$/.test(words) ? undefined : 'Digits only.',
+  );
   await userEvent.type(field(), '12,');
   expect(field()).toBeValid();
   await userEvent.tab();

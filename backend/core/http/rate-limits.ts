@@ -17,10 +17,7 @@ export class RateLimits {
   ) {}
 
   /** Counts one call of a member or of a network. Throws 429 where it is one too many. */
-  count(
-    who: string,
-    { method, isUncounted }: Pick<Endpoint, 'method' | 'isUncounted'>,
-  ): void {
+  count(who: string, { method, isUncounted }: Pick<Endpoint, 'method' | 'isUncounted'>): void {
     if (isUncounted) return;
     const now = this.clock.now().getTime();
     const minute = Math.floor(now / MINUTE_MS);

@@ -32,7 +32,8 @@ export function Field({ hint, warning, className = '', children, ...setup }: Fie
     ...control,
     id,
     'aria-invalid': error || excess > 0 || warned !== '' ? true : undefined,
-    'aria-describedby': [errorId, excessId, warningId, hintId].filter(Boolean).join(' ') || undefined,
+    'aria-describedby':
+      [errorId, excessId, warningId, hintId].filter(Boolean).join(' ') || undefined,
   };
   return (
     <div data-field className={`min-w-0 space-y-1 ${className}`}>

@@ -70,7 +70,9 @@ export function PickerPopup(props: PickerPopupProps) {
           onChange([next ?? []].flat());
         }}
       >
-        <Combobox.Trigger {...props.control}>{props.children(isOpen ? '' : words)}</Combobox.Trigger>
+        <Combobox.Trigger {...props.control}>
+          {props.children(isOpen ? '' : words)}
+        </Combobox.Trigger>
         <Combobox.Portal container={props.container}>
           <Combobox.Positioner
             positionMethod="fixed"

@@ -115,9 +115,7 @@ it('is not sent without a picture that has not arrived, until that is removed', 
   await userEvent.click(screen.getByRole('button', { name: 'Send request' }));
   const words = '“one.png” wasn’t uploaded. Try again or remove it.';
   const pictures = screen.getByRole('group', { name: 'Pictures' });
-  await waitFor(() =>
-    expect(pictures).toHaveAccessibleDescription(expect.stringContaining(words)),
-  );
+  await waitFor(() => expect(pictures).toHaveAccessibleDescription(expect.stringContaining(words)));
   const remove = screen.getByRole('button', { name: 'Remove one.png' });
   expect(remove).toHaveFocus();
   await userEvent.click(remove);

@@ -34,7 +34,11 @@ it('is invalid as long as half of a date stands in it', () => {
 
 it.each([
   ['0202-03-01', 'the field is left', (field: HTMLElement) => fireEvent.blur(field)],
-  ['2226-03-01', 'Enter is pressed', (field: HTMLElement) => fireEvent.keyDown(field, { key: 'Enter' })],
+  [
+    '2226-03-01',
+    'Enter is pressed',
+    (field: HTMLElement) => fireEvent.keyDown(field, { key: 'Enter' }),
+  ],
 ])('keeps a year of another century, %s, and says so once %s', (day, _, leave) => {
   const { field, onChange } = renderField('2026-03-01');
   fireEvent.change(field, { target: { value: day } });
