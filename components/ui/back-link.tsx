@@ -1,5 +1,6 @@
 import { useRouter } from 'next/router';
 import type { MouseEvent } from 'react';
+import { dropTyped } from '@/lib/forms/typed';
 import { isForBrowser } from '@/lib/navigation/is-for-browser';
 import { pathOf } from '@/lib/navigation/path-of';
 import { openedFrom } from '@/lib/navigation/route-changes';
@@ -19,8 +20,11 @@ export function BackLink({ href, children }: BackLinkProps) {
   const router = useRouter();
   const goBack = (event: MouseEvent) => {
     const from = openedFrom();
-    if (from === null || pathOf(from) !== pathOf(href) || isForBrowser(event)) return;
+    if (event.defaultPrevented || isForBrowser(event)) return;
+    if (from === null || pathOf(from) !== pathOf(href)) return;
     event.preventDefault();
+    // The member has agreed to lose it by now, and would be asked again on the way back.
+    dropTyped();
     router.back();
   };
   return (

@@ -171,6 +171,14 @@ it.each([
   expect(await screen.findByText(words)).toBeVisible();
 });
 
+it('counts every filter that a phone folds away', async () => {
+  server.use(memberHolds('VIEW_APPS'), listed([]));
+  const address = '/recruitment?assignee=own&state=claimed&language=de&search=bot';
+  openScreen(<CurrentApplicationsScreen />, '/recruitment', { address });
+  const toggle = await screen.findByRole('button', { name: /^More filters/ });
+  await waitFor(() => expect(toggle).toHaveTextContent('More filters (1)Filters (3)'));
+});
+
 it('closes the dialog once all of them are closed as spam', async () => {
   server.use(
     memberHolds('VIEW_APPS', 'MANAGE_APPS'),

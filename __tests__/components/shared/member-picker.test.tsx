@@ -62,6 +62,18 @@ it('finds a member by the keyboard alone, and gives the focus back', async () =>
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+it('shows who is chosen in a filter, whatever was searched for since', async () => {
+  haveMembers();
+  renderInPanel(<Picked />);
+  await pickMember(picker(), 'Ada', /Ada Test/);
+  await waitFor(() => expect(picker()).toHaveTextContent('Ada Test'));
+  await userEvent.click(picker());
+  await userEvent.type(await search(), 'Ben');
+  await userEvent.click(document.body);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(picker()).toHaveTextContent('Ada Test');
+});
+
 it('says that nobody was found, and that nothing was loaded', async () => {
   haveMembers();
   renderInPanel(<Picked />);
@@ -130,7 +142,7 @@ it('gathers several members for a form, and keeps the focus near one that is rem
   expectSent('');
 });
 
-it('takes a name that was typed and not chosen neither for nobody nor for an answer', async () => {
+it('asks to choose a name that was only typed, or to clear it', async () => {
   haveMembers();
   const sent = jest.fn(async () => undefined);
   renderInPanel(

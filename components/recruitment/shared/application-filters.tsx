@@ -22,6 +22,8 @@ interface ApplicationFiltersProps {
     country?: string | undefined;
     language?: string | undefined;
     warnings?: string | undefined;
+    assignee?: string | undefined;
+    decider?: number | undefined;
   } | null;
   states: readonly Option[];
   isNarrowed: boolean;
@@ -42,7 +44,7 @@ export function ApplicationFilters(props: ApplicationFiltersProps) {
       actions={actions}
       more={{
         active: countSet(address, ['country', 'language']),
-        beside: countSet(address, ['state', 'warnings']),
+        beside: countSet(address, ['state', 'warnings', 'assignee', 'decider']),
         fields: (
           <>
             <SelectField

@@ -34,7 +34,7 @@ export function BoardContent({ board, span, by, isNarrowed, onReset }: BoardCont
           <p className="mb-2 text-xs text-muted">
             {isOfJobs
               ? 'Points from jobs. Other points, such as awards and events, count only in the monthly and all-time boards for all games.'
-              : 'All points, including bonuses, awards, events and corrections. Distance and jobs are accepted jobs only.'}
+              : 'All points, including bonuses, awards, events and corrections. Distance and jobs count accepted jobs only.'}
           </p>
           <ol aria-label="Leaderboard" className="rounded-lg border border-line bg-surface p-2">
             {leaders.map((leader) => (

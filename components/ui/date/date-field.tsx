@@ -27,20 +27,22 @@ export function DateField(props: DateFieldProps) {
   const [unreadable, setUnreadable] = useState<string>();
   const error = unreadable ?? problem;
   const [known, setKnown] = useState(value);
-  const [reported, setReported] = useState<string | null>(null);
+  /** What was reported and isn't the value yet. */
+  const [reported, setReported] = useState<readonly string[]>([]);
   if (value !== known) {
     setKnown(value);
-    setReported(null);
+    const place = reported.lastIndexOf(value);
+    setReported(place === -1 ? [] : reported.slice(place + 1));
     // Chosen by other means, such as the calendar; else it is behind what was typed.
-    if (value !== reported) {
+    if (place === -1) {
       setDraft(null);
       setUnreadable(undefined);
     }
   }
   const report = (field: HTMLInputElement) => {
     const words = wordsOn(field);
-    if (words || field.value === (reported ?? value)) return words;
-    setReported(field.value);
+    if (words || field.value === (reported.at(-1) ?? value)) return words;
+    setReported([...reported, field.value]);
     onChange(field.value);
     return undefined;
   };

@@ -1,4 +1,5 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useContext } from 'react';
+import { FormContext } from '@/components/ui/form/form-context';
 import { Icon } from '@/components/ui/icon';
 import { useLatePopup } from '@/components/ui/use-late-popup';
 import type { PickerProps } from './choice';
@@ -20,6 +21,8 @@ interface PickerControlProps extends PickerProps {
 /** Chooses by name among more than fit in a list. The search comes when it is first opened. */
 export function Picker({ control, children, ...props }: PickerControlProps) {
   const { part, container, button } = useLatePopup(loadPopup);
+  // Outside of a form what is chosen holds already, whatever was searched for since.
+  const isInForce = useContext(FormContext).register === null && props.chosen.length > 0;
   const attributes = {
     ...control,
     className: `flex cursor-pointer items-center justify-between gap-2 text-left aria-busy:cursor-progress ${control.className ?? ''}`,
@@ -27,7 +30,7 @@ export function Picker({ control, children, ...props }: PickerControlProps) {
   const content = (left: string) => (
     <>
       <span className="min-w-0 truncate">
-        {left === '' ? (
+        {left === '' || isInForce ? (
           children
         ) : (
           <>

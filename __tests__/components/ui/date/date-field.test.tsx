@@ -58,6 +58,16 @@ it('gives way to a day that is chosen elsewhere', () => {
   expect(field).toHaveAccessibleDescription('');
 });
 
+it('keeps what was typed since while the day before it arrives', () => {
+  const { field, showDay } = renderField();
+  fireEvent.change(field, { target: { value: '2026-03-01' } });
+  fireEvent.change(field, { target: { value: '2026-03-15' } });
+  showDay('2026-03-01');
+  expect(field).toHaveValue('2026-03-15');
+  showDay('2026-03-15');
+  expect(field).toHaveValue('2026-03-15');
+});
+
 it('reports that it was emptied part by part once it is left', () => {
   const { field, onChange } = renderField('2026-03-01');
   halfType(field);

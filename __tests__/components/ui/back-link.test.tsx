@@ -1,0 +1,88 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
+import Router from 'next/router';
+import * as z from 'zod/mini';
+import { aRouter } from '@/__tests__/support/screens/browsing';
+import { BackLink } from '@/components/ui/back-link';
+import { Form } from '@/components/ui/form/form';
+import { TextField } from '@/components/ui/form/text-field';
+import { subscribeToRouteChanges } from '@/lib/navigation/route-changes';
+import { useLeaveGuard } from '@/lib/navigation/use-leave-guard';
+
+const back = jest.fn();
+const push = jest.fn(async () => true);
+let unsubscribe = () => {};
+
+function Job({ list }: { list: string }) {
+  useLeaveGuard();
+  return (
+    <>
+      <BackLink href={list}>My jobs</BackLink>
+      <Form
+        schema={z.object({ note: z.string() })}
+        isPending={false}
+        error={null}
+        onSubmit={async () => undefined}
+      >
+        <TextField label="Note" name="note" />
+      </Form>
+    </>
+  );
+}
+
+/** Opens a job from the list of one’s own, which was narrowed. */
+function openJob(list: string) {
+  history.replaceState({ key: 'list' }, '');
+  unsubscribe = subscribeToRouteChanges(() => undefined);
+  Object.assign(Router, { router: { asPath: '/jobs?game=ats', pathname: '/jobs' } });
+  Router.events.emit('beforeHistoryChange', '/jobs/42', { shallow: false });
+  history.replaceState({ key: 'job' }, '');
+  Router.events.emit('routeChangeComplete', '/jobs/42', { shallow: false });
+  const router = aRouter({ pathname: '/jobs/[id]', asPath: '/jobs/42', back, push });
+  render(
+    <RouterContext value={router}>
+      <Job list={list} />
+    </RouterContext>,
+  );
+}
+
+const follow = () => userEvent.click(screen.getByRole('link', { name: 'My jobs' }));
+
+beforeEach(() => {
+  back.mockClear();
+  push.mockClear();
+});
+
+afterEach(() => {
+  unsubscribe();
+  Object.assign(Router, { router: null });
+});
+
+it('goes back to the list that the record was opened from', async () => {
+  openJob('/jobs');
+  await follow();
+  expect(back).toHaveBeenCalledTimes(1);
+  expect(push).not.toHaveBeenCalled();
+});
+
+it('leads to a list that the record was not opened from', async () => {
+  openJob('/jobs/all');
+  await follow();
+  expect(push).toHaveBeenCalledTimes(1);
+  expect(back).not.toHaveBeenCalled();
+});
+
+it('asks once before what was typed is lost, and stays if it may not be', async () => {
+  const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false);
+  openJob('/jobs');
+  await userEvent.type(screen.getByLabelText('Note'), 'Peas');
+  await follow();
+  expect(confirm).toHaveBeenCalledTimes(1);
+  expect(back).not.toHaveBeenCalled();
+  confirm.mockReturnValue(true);
+  await follow();
+  expect(back).toHaveBeenCalledTimes(1);
+  // Nothing is left to be asked about on the way back.
+  expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
+});
