@@ -130,7 +130,7 @@ it('leaves what the staff made void, and what finished outside the days', async 
 });
 
 it.each([
-  ['from=2026-03-05&to=2026-03-01', 'The last day is before the first.'],
+  ['from=2026-03-05&to=2026-03-01', 'The last day can’t be before the first.'],
   ['from=2025-01-01&to=2026-03-01', 'Choose at most 92 days.'],
 ])('refuses %s', async (query, message) => {
   expect(await preview(query)).toMatchObject({ status: 400, error: { message } });

@@ -181,7 +181,7 @@ const isInOrder = (days: Days) => !(daysIn(days) < 1);
 const isShort = (days: Days) => !(daysIn(days) > RECOMPUTED_DAYS);
 
 const inBounds = [
-  z.refine<Days>(isInOrder, { error: 'The last day is before the first.', path: ['to'] }),
+  z.refine<Days>(isInOrder, { error: 'The last day can’t be before the first.', path: ['to'] }),
   z.refine<Days>(isShort, { error: `Choose at most ${RECOMPUTED_DAYS} days.`, path: ['to'] }),
 ] as const;
 
