@@ -41,7 +41,7 @@ async function ask({ client, signal }: QueryFunctionContext): Promise<Known> {
     held: [...held, ...withdrawn],
     // An answer names every requested permission.
     hasFailed: answers.length === 0,
-    isOutOfDate: withdrawn.length > 0,
+    isOutOfDate: answers.length > 0 && withdrawn.length > 0,
   };
   // A later answer supersedes this one.
   if (signal.aborted) return known;
