@@ -34,6 +34,6 @@ export const isQualified = (
   userId: number,
 ): boolean => named.length === 0 || named.includes(userId);
 
-/** Too short notice for an exam that wasn't confirmed to count as missed. */
+/** Whether missing an exam at this time counts only if it was confirmed. */
 export const isShort = (start: Date, now: Date) =>
   start < addHours(now, EXAM_RULES.short_notice_hours);

@@ -5,12 +5,16 @@ import { notPossible } from '@/backend/core/http/errors';
 import type { AbsenceScope } from '@/lib/contracts/leave/absences';
 import { lockForDecision } from './decisions';
 import { overlapWith, spanInWords } from './rules';
-import { changeAbsence, listSpans, type StoredAbsence } from './store';
+import { changeAbsence, listFollowing, listSpans, type StoredAbsence } from './store';
 import { CALLED, noteAbsence, tellMember } from './words';
 
 /** What accepting has cancelled, begun or handed to a delegate can't be put back. */
 const hasConsequences = ({ state, scope, started_at, effects }: StoredAbsence): boolean =>
   state === 'approved' && (scope === 'staff' || started_at !== null || effects.length > 0);
+
+/** Staff add days as accepted at once; a request has another version once it is decided. */
+const isExtension = ({ state, version }: StoredAbsence): boolean =>
+  state === 'approved' && version === 1;
 
 /** Undoes the last decision about a request, which waits as it did before. */
 export async function reopenAbsence(
@@ -21,8 +25,11 @@ export async function reopenAbsence(
   const absence = await lockForDecision(action, scope, seen, { states: ['approved', 'declined'] });
   const { id, user_id, state, from, to, asked_from, asked_to } = absence;
   requireUndoable(absence, { user_id: actor.user_id, now });
+  if (isExtension(absence)) throw notPossible('An extension can’t be undone. Cancel it instead.');
   if (hasConsequences(absence))
     throw notPossible('Accepting it has changed more than this request. Cancel or end it instead.');
+  if ((await listFollowing(tx, id)).some(isExtension))
+    throw notPossible('It has been extended since. Cancel or end it instead.');
   const asked = { from: asked_from, to: asked_to };
   const others = await listSpans(tx, { user_ids: [user_id], scope, except: id });
   const overlap = overlapWith(asked, others);

@@ -8,7 +8,8 @@ const words = 'We need you in April.';
 const ONLY_YOU = 'Only you can undo your decision, and only right away.';
 const CHANGED = 'Accepting it has changed more than this request. Cancel or end it instead.';
 
-const undo = (version: number, cookie = loa.hanna) => decide(1, 'reopen', { version }, cookie);
+const undo = (version: number, cookie = loa.hanna, id = 1) =>
+  decide(id, 'reopen', { version }, cookie);
 const wordsOf = async (answer: Promise<{ error: { message: string } }>) =>
   (await answer).error.message;
 
@@ -60,5 +61,17 @@ describe('a decision about LOA', () => {
     expect(await wordsOf(undo(2))).toBe(CHANGED);
     await loa.backend.query("update absences set effects = '[]', started_at = now()");
     expect(await wordsOf(undo(2))).toBe(CHANGED);
+  });
+
+  it('isn’t undone once a colleague has extended the LOA, nor is the extension', async () => {
+    await accept(1, '2026-03-25', '2026-04-07');
+    const more = { version: 2, to: '2026-04-14', note: 'Still in hospital.' };
+    await decide(1, 'extend', more, loa.henry);
+    expect(await wordsOf(undo(2))).toBe('It has been extended since. Cancel or end it instead.');
+    expect(await wordsOf(undo(1, loa.henry, 2))).toBe(
+      'An extension can’t be undone. Cancel it instead.',
+    );
+    await decide(2, 'end', { version: 1, note: words });
+    expect(await undo(2)).toMatchObject({ state: 'pending' });
   });
 });

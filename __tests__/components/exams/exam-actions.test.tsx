@@ -96,7 +96,7 @@ it('a request is claimed at a time within what is offered', async () => {
   expect(start).toHaveValue('2026-03-22T17:00');
   fireEvent.change(start, { target: { value: '2026-03-22T18:30' } });
   await userEvent.click(dialog.getByRole('button', { name: 'Claim exam' }));
-  await said('You’re the examiner of Dora.');
+  await said('You’ll examine Dora.');
   expect(sent).toEqual([['claim', { version: 1, starts_at: '2026-03-22T18:30:00.000Z' }]]);
   await noDialog();
 });

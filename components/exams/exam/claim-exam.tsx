@@ -34,7 +34,7 @@ export function ClaimExam({ exam, onClose }: ClaimExamProps) {
         error={claim.error}
         onSubmit={async (time) => {
           await claim.mutateAsync(time);
-          notify({ type: 'SUCCESS', message: `You’re the examiner of ${candidate.name}.` });
+          notify({ type: 'SUCCESS', message: `You’ll examine ${candidate.name}.` });
           onClose();
         }}
       >
