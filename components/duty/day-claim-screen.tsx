@@ -13,7 +13,7 @@ import {
 import { useHrDays } from '@/lib/duty/queries';
 import { mondayOf } from '@/lib/format/days';
 import { ApiError } from '@/lib/http/api-error';
-import { failureOf } from '@/lib/http/failure-of';
+import { useFailure } from '@/lib/http/use-failure';
 import { useQueryState } from '@/lib/navigation/use-query-state';
 import { DayBoard } from './day-board';
 import { WorkCard } from './work-card';
@@ -30,11 +30,13 @@ function useShownDays({ view, month, week }: CalendarAddress, isReady: boolean) 
   const months = shown && isNew ? daysShown(view, shown).map((day) => day.slice(0, 7)) : [];
   const beside = months.find((one) => one !== first.data?.month);
   const second = useHrDays(beside === undefined ? null : { month: beside });
+  const failure = useFailure(first);
+  const failureBeside = useFailure(second);
   const isWaiting = beside !== undefined && (second.isPending || second.isPlaceholderData);
   const days = [...(first.data?.days ?? []), ...((beside && second.data?.days) || [])];
   return {
     query: first,
-    failure: failureOf(first) ?? (beside === undefined ? null : failureOf(second)),
+    failure: failure ?? failureBeside,
     shown,
     answer: first.data && { ...first.data, days },
     isBusy: first.isPlaceholderData || isWaiting,

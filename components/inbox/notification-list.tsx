@@ -7,7 +7,7 @@ import { ListFailure } from '@/components/ui/table/list-failure';
 import { Pager } from '@/components/ui/table/pager';
 import { RowsSkeleton } from '@/components/ui/table/rows-skeleton';
 import type { notificationsEndpoint } from '@/lib/contracts/notifications';
-import { failureOf } from '@/lib/http/failure-of';
+import { useFailure } from '@/lib/http/use-failure';
 import type { NotificationsQuery } from '@/lib/inbox/address';
 import type { Patch } from '@/lib/navigation/list-address';
 import { NotificationLine } from './notification-line';
@@ -21,7 +21,7 @@ interface NotificationListProps {
 }
 
 export function NotificationList({ list, asked, onReset, onChange }: NotificationListProps) {
-  const failure = failureOf(list);
+  const failure = useFailure(list);
   if (failure)
     return <ListFailure things="notifications" error={failure} list={list} onReset={onReset} />;
   if (!list.data || asked === null)

@@ -1,7 +1,7 @@
 import { ListFailure } from '@/components/ui/table/list-failure';
 import { useQuota } from '@/lib/quota/queries';
 import { NO_QUERY, type QuotaQuery } from '@/lib/quota/address';
-import { failureOf } from '@/lib/http/failure-of';
+import { useFailure } from '@/lib/http/use-failure';
 import type { Patch } from '@/lib/navigation/list-address';
 import { QuotaFilters } from './quota-filters';
 import { QuotaMonth } from './quota-month';
@@ -16,7 +16,7 @@ interface QuotaBoardProps {
 /** The layout stays in place while another month loads. */
 export function QuotaBoard({ query, isReady, onChange }: QuotaBoardProps) {
   const quota = useQuota(isReady ? query : null);
-  const failure = failureOf(quota);
+  const failure = useFailure(quota);
   if (failure)
     return (
       <ListFailure

@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 import { dropTyped } from '@/lib/forms/typed';
 import { isForBrowser } from '@/lib/navigation/is-for-browser';
 import { pathOf } from '@/lib/navigation/path-of';
-import { openedFrom } from '@/lib/navigation/route-changes';
+import { isOneStepBack } from '@/lib/navigation/route-changes';
 import { AppLink } from './app-link';
 
 interface BackLinkProps {
@@ -19,9 +19,7 @@ interface BackLinkProps {
 export function BackLink({ href, children }: BackLinkProps) {
   const router = useRouter();
   const goBack = (event: MouseEvent) => {
-    const from = openedFrom();
-    if (event.defaultPrevented || isForBrowser(event)) return;
-    if (from === null || pathOf(from) !== pathOf(href)) return;
+    if (event.defaultPrevented || isForBrowser(event) || !isOneStepBack(pathOf(href))) return;
     event.preventDefault();
     // The member has agreed to lose it by now, and would be asked again on the way back.
     dropTyped();

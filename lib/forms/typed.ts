@@ -1,9 +1,17 @@
+import { createListeners } from '@/lib/store/listeners';
+
 const QUESTION = 'Leave without saving?';
 
 /** What is typed again wherever it is asked for. */
 const PROOFS = ['current-password', 'new-password', 'one-time-code'];
 
 let inputs = 0;
+const listeners = createListeners();
+
+/** Calls back when something is first typed in a form, and when it is taken or gone. */
+export const subscribeToTyped = listeners.subscribe;
+
+export const tellOfTyped = listeners.tell;
 
 /**
  * Marks a form in the page while it holds what nobody has taken yet. It goes with the form.
@@ -11,19 +19,33 @@ let inputs = 0;
  */
 export function markTyped(form: HTMLFormElement, field: EventTarget): void {
   if (field instanceof Element && PROOFS.includes(field.getAttribute('autocomplete') ?? '')) return;
+  const isFirst = typedIn(form) === undefined;
   inputs += 1;
   form.dataset['typed'] = String(inputs);
+  if (isFirst) tellOfTyped();
 }
 
 export const typedIn = (form: HTMLFormElement): string | undefined => form.dataset['typed'];
 
 /** What was typed has been taken, unless more was typed since. */
 export function forgetTyped(form: HTMLFormElement, typed: string | undefined): void {
-  if (typedIn(form) === typed) delete form.dataset['typed'];
+  if (typed === undefined || typedIn(form) !== typed) return;
+  delete form.dataset['typed'];
+  tellOfTyped();
 }
 
 export const isAnythingTyped = (within: ParentNode = document): boolean =>
   within.querySelector('form[data-typed]') !== null;
+
+/** Calls back once nothing is typed any more; returns how to stop waiting. */
+export function onceUntyped(callback: () => void): () => void {
+  const stop = subscribeToTyped(() => {
+    if (isAnythingTyped()) return;
+    stop();
+    callback();
+  });
+  return stop;
+}
 
 /**
  * Whether something is typed in a part of the page that goes when one of these names of the address

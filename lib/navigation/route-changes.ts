@@ -6,37 +6,38 @@ import { keepList, recallList } from './kept-list';
 import { pathOf } from './path-of';
 import { routes } from './routes';
 
-interface RouteChanges {
+/** How a page was reached. */
+interface Way {
+  /** The URL of the last page before it that isn’t a detail page. */
+  list: string | null;
+  /** The URL one step back in the browser's history; null if that isn't known. */
+  before: string | null;
+}
+
+interface RouteChanges extends Way {
   isLoading: boolean;
   /** Distinguishes visits to the same path. */
   count: number;
-  /** The URL of the last page before this one that isn’t a detail page. */
-  list: string | null;
 }
 
 interface ChangeOptions {
   shallow: boolean;
 }
 
-const INITIAL: RouteChanges = { isLoading: false, count: 0, list: null };
+const INITIAL: RouteChanges = { isLoading: false, count: 0, list: null, before: null };
 
 const listeners = createListeners({ start: listen, stop: leave });
 let current = INITIAL;
 let pending: string | null = null;
 /** A navigation that led here from a bare page had started before anyone listened. */
 let isUnderWay = false;
-/** The list of each entry of the browser's history, by the key that Next.js gives the entry. */
-const lists = new Map<string, string | null>();
+/** The way to each entry of the browser's history, by the key that Next.js gives the entry. */
+const ways = new Map<string, Way>();
 let presentKey: string | null = null;
-/** The URL that each entry was opened from, by the same key. */
-const origins = new Map<string, string>();
-let leaving: string | null = null;
 
 onPageReset(() => {
   current = INITIAL;
-  lists.clear();
-  origins.clear();
-  leaving = null;
+  ways.clear();
   presentKey = null;
   pending = null;
   isUnderWay = false;
@@ -64,26 +65,30 @@ function historyKey(): string | null {
   return typeof key === 'string' ? key : null;
 }
 
-const listOf = (key: string | null): string | null =>
-  lists.get(key ?? '') ?? recallList(window.location.pathname);
+/** An entry has a new key once it is reloaded, when only its list is known. */
+const wayTo = (key: string | null): Way =>
+  ways.get(key ?? '') ?? { list: recallList(window.location.pathname), before: null };
 
 /** Going back or forward has changed the history's entry before this. */
 function handleHistoryChange(_url: string, { shallow }: ChangeOptions): void {
   const key = historyKey();
   const left = Router.router;
-  leaving = key === presentKey ? (left?.asPath ?? null) : null;
-  if (key !== presentKey) current = { ...current, list: listOf(key) };
-  else if (!shallow && left && !left.pathname.includes('['))
-    current = { ...current, list: left.asPath.replace(/#.*$/, '') };
+  if (key !== presentKey) current = { ...current, ...wayTo(key) };
+  else if (left) {
+    const before = left.asPath.replace(/#.*$/, '');
+    const isList = !shallow && !left.pathname.includes('[');
+    current = { ...current, list: isList ? before : current.list, before };
+  }
 }
 
 function noteEntry(): void {
   const key = historyKey();
-  if (key !== null && key !== presentKey && leaving !== null) origins.set(key, leaving);
-  leaving = null;
+  // A replaced entry is still one step from the same page.
+  if (key === presentKey) current = { ...current, before: ways.get(key ?? '')?.before ?? null };
   presentKey = key;
-  if (presentKey !== null) lists.set(presentKey, current.list);
-  keepList(window.location.pathname, current.list);
+  const { list, before } = current;
+  if (key !== null) ways.set(key, { list, before });
+  keepList(window.location.pathname, list);
 }
 
 function handleStart(url: string, { shallow }: ChangeOptions): void {
@@ -115,8 +120,9 @@ function handleError(error: Error, url: string): void {
 
 function listen(): void {
   presentKey = historyKey();
-  current = { ...current, list: listOf(presentKey) };
-  if (presentKey !== null) lists.set(presentKey, current.list);
+  const way = wayTo(presentKey);
+  current = { ...current, ...way };
+  if (presentKey !== null) ways.set(presentKey, way);
   Router.events.on('routeChangeStart', handleStart);
   Router.events.on('beforeHistoryChange', handleHistoryChange);
   Router.events.on('routeChangeComplete', handleComplete);
@@ -140,8 +146,12 @@ function leave(): void {
 
 export const subscribeToRouteChanges = listeners.subscribe;
 
-/** The URL that this page was opened from, which is the entry before it; null if that isn’t known. */
-export const openedFrom = (): string | null => origins.get(presentKey ?? '') ?? null;
+/**
+ * Whether one step back in the history leads to a page with this path. Next.js doesn't tell of steps
+ * within a page, such as “Skip to content”.
+ */
+export const isOneStepBack = (path: string): boolean =>
+  window.location.hash === '' && current.before !== null && pathOf(current.before) === path;
 
 export const readRouteChanges = (): RouteChanges => current;
 

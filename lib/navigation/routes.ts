@@ -127,20 +127,31 @@ export const routes = {
   staffList: '/staff/list',
 } as const;
 
+/** The lists that a record may be opened from. */
+export const RECORD_LISTS: Readonly<Record<string, readonly string[]>> = {
+  '/jobs/[id]': [routes.jobs, routes.jobsAll],
+  '/events/[id]': [routes.events, routes.eventsAttended, routes.eventsAll, routes.eventsManage],
+  '/events/manage/[id]': [routes.eventsManage, routes.eventsAll],
+  '/recruitment/[ref]': [routes.recruitment, routes.recruitmentClaimed, routes.recruitmentPast],
+  '/exams/[id]': [
+    routes.examsAll,
+    routes.myExams,
+    routes.exams,
+    routes.examsMissed,
+    routes.examsActiveCalendar,
+    routes.examsMyCalendar,
+  ],
+  '/exams/theory/[id]': [routes.exams, routes.myExams],
+};
+
 /** Navigating to these keeps the scroll position. */
 export const KEEPS_SCROLL: readonly string[] = [routes.accounts, routes.driversQuota];
 
 /** Going back to these restores it: lists whose rows lead to other pages. */
 export const RESTORES_SCROLL: readonly string[] = [
   ...KEEPS_SCROLL,
-  routes.jobs,
-  routes.jobsAll,
+  ...Object.values(RECORD_LISTS).flat(),
   routes.notifications,
   routes.leaderboard,
   routes.profiles,
-  routes.eventsAttended,
-  routes.myExams,
-  routes.recruitment,
-  routes.recruitmentClaimed,
-  routes.recruitmentPast,
 ];

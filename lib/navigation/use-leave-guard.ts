@@ -23,6 +23,7 @@ export function useLeaveGuard(): void {
 
   useEffect(() => {
     if (isBare) return;
+    const entry: unknown = window.history.state;
     const mayLeave = () => !isLostByLeaving() || mayLoseTyped();
     const handleUnload = (event: BeforeUnloadEvent) => {
       if (isAnythingTyped() || isAnythingUnsaved()) event.preventDefault();
@@ -36,8 +37,8 @@ export function useLeaveGuard(): void {
     document.addEventListener('click', handleClick, { capture: true });
     beforePopState((state) => {
       if (mayLeave()) return goBack(state);
-      // The browser's URL has already changed.
-      window.history.pushState({ ...window.history.state, as: asPath, url: asPath }, '', asPath);
+      // The browser has gone to another entry already.
+      window.history.pushState(entry, '', asPath);
       return false;
     });
     return () => {

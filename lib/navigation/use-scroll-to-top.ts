@@ -35,7 +35,7 @@ export function goBack({ options }: GoingBack): boolean {
 
 /**
  * Every page opens at the top, including back and forward, except those that keep their scroll
- * position. Going back to one of these or to a list of jobs restores it.
+ * position. Going back to one of these or to a list whose rows lead to other pages restores it.
  */
 export function useScrollToTop(): void {
   const { beforePopState } = useRouter();

@@ -1,6 +1,7 @@
 import { type QueryFunctionContext, queryOptions, useQuery } from '@tanstack/react-query';
 import { type Permission, PERMISSIONS } from '@/lib/contracts/core/permissions';
-import { isAnythingTyped } from '@/lib/forms/typed';
+import { isAnythingTyped, onceUntyped } from '@/lib/forms/typed';
+import { onPageReset } from '@/lib/store/page-state';
 import { useHydrated } from '@/lib/store/use-hydrated';
 import { checkPermissions } from './check-permissions';
 import { forgetPermissions, recallPermissions, rememberPermissions } from './remembered';
@@ -8,8 +9,6 @@ import { forgetPermissions, recallPermissions, rememberPermissions } from './rem
 interface Known {
   held: readonly Permission[];
   hasFailed: boolean;
-  /** Some of these have been withdrawn under somebody who is typing. */
-  isOutOfDate: boolean;
 }
 
 interface HeldPermissions {
@@ -20,12 +19,13 @@ interface HeldPermissions {
 }
 
 export const PERMISSIONS_KEY = ['permissions'];
-const ASK_AGAIN_MS = 2_000;
 const NONE: ReadonlySet<Permission> = new Set();
+let stopWaiting: () => void = () => undefined;
+onPageReset(() => stopWaiting());
 
 function recall(): Known | undefined {
   const held = recallPermissions();
-  return held ? { held, hasFailed: false, isOutOfDate: false } : undefined;
+  return held ? { held, hasFailed: false } : undefined;
 }
 
 /** A form goes with the permission it needs, so what has been typed keeps it until it is sent or dropped. */
@@ -41,12 +41,14 @@ async function ask({ client, signal }: QueryFunctionContext): Promise<Known> {
     held: [...held, ...withdrawn],
     // An answer names every requested permission.
     hasFailed: answers.length === 0,
-    isOutOfDate: answers.length > 0 && withdrawn.length > 0,
   };
   // A later answer supersedes this one.
   if (signal.aborted) return known;
   if (known.hasFailed) forgetPermissions();
   else rememberPermissions(held);
+  stopWaiting();
+  if (withdrawn.length > 0 && !known.hasFailed)
+    stopWaiting = onceUntyped(() => void client.invalidateQueries({ queryKey: PERMISSIONS_KEY }));
   return known;
 }
 
@@ -56,7 +58,6 @@ const permissionsQuery = queryOptions({
   initialData: recall,
   // Cached answers are revalidated once; fresh ones only after a change.
   staleTime: ({ state }) => (state.dataUpdateCount > 0 ? Infinity : 0),
-  refetchInterval: ({ state }) => (state.data?.isOutOfDate ? ASK_AGAIN_MS : false),
   gcTime: Infinity,
   select: ({ held, hasFailed }) => ({ held: new Set(held), hasFailed }),
   meta: { topics: ['permissions'] },

@@ -17,7 +17,7 @@ import { PAGE_VIEWS } from './page-views';
 
 /** Of each kind; whoever looks for more has a list with filters. */
 const FOUND = 5;
-/** No name has so many digits. */
+/** Accounts are found by their name as well. */
 const HAS_ID = /\d{3}/;
 const JOB_NUMBER = /^#?([1-9]\d{0,8})$/;
 
@@ -76,7 +76,8 @@ type Asked = { search: string; limit: number } | null;
 /** By their name, and for whoever may see accounts by an ID too. */
 function useMembers(asked: Asked) {
   const { held } = usePermissions();
-  const isOfId = asked !== null && HAS_ID.test(asked.search) && held.has('VIEW_ALL_ACCOUNTS');
+  const findsIds = held.has('VIEW_ALL_ACCOUNTS');
+  const isOfId = asked !== null && HAS_ID.test(asked.search) && findsIds;
   const directory = useDirectory(isOfId ? null : asked);
   const accounts = useAccounts(isOfId ? asked : null);
   const query = isOfId ? accounts : directory;
@@ -90,6 +91,7 @@ function useMembers(asked: Asked) {
     items: asked && items ? items : [],
     queries: [query],
     failure: failureOf(query),
+    findsIds,
   };
 }
 
@@ -137,5 +139,7 @@ export function useSearch() {
     groups: [...found, pages].filter(({ items }) => items.length > 0) satisfies FoundGroup[],
     isSearching: text !== '' && (text !== settled || isAsking),
     failure: asked && members.failure,
+    /** Whether the reader may look for members by an ID. */
+    findsIds: members.findsIds,
   };
 }

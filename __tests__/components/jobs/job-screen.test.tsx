@@ -125,6 +125,7 @@ it('shows the same notice for what is not there and what is not one’s own', as
 });
 
 it('leads back to the list that it is from', async () => {
+  server.use(memberHolds('MANAGE_JOBS'));
   setDetailsCookie({ user_id: 9, detail: {} });
   answerJob();
   open();

@@ -43,6 +43,7 @@ it('opens with Ctrl K wherever the focus is, and goes to the member that is foun
   await userEvent.click(screen.getByLabelText('Elsewhere'));
   await userEvent.keyboard('{Control>}k{/Control}');
   await waitFor(async () => expect(await input()).toHaveFocus());
+  expect(await input()).toHaveAttribute('placeholder', 'Name, job number or page');
   await userEvent.keyboard('ada');
   expect(await option(/Ada Test/)).toHaveTextContent('Senior Driver');
   await userEvent.keyboard('{Enter}');
@@ -117,6 +118,7 @@ it('finds a member by an ID for whoever may see accounts', async () => {
     }),
   );
   await userEvent.click(screen.getByRole('button', { name: 'Search' }));
+  await screen.findByPlaceholderText('Name, ID, job number or page');
   await userEvent.type(await input(), '76561190000000001');
   await userEvent.click(await option(/Ada.*Senior Driver/));
   await waitFor(() => expect(window.location.pathname).toBe('/profiles/9'));

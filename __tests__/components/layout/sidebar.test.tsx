@@ -178,9 +178,16 @@ describe('the mark of an exam', () => {
   });
 
   it('is none of the lists that the reader may not open', async () => {
-    await open({ at: '/exams/[id]', page: <Screen list="/exams/my-exams">An exam</Screen> });
+    const { unmount } = await open({
+      at: '/exams/[id]',
+      page: <Screen list="/exams/my-exams">An exam</Screen>,
+    });
     move('/exams/all', 'exam');
     await waitFor(() => expect(marked()).toEqual(['My Exams']));
+    unmount();
+    await open({ at: '/exams/[id]', page: <Screen list="/exams/all">An exam</Screen> });
+    expect(marked()).toEqual([]);
+    expect(within(screen.getByRole('banner')).queryByRole('link')).toBeNull();
   });
 
   it('is the list that it was opened from also after going back', async () => {

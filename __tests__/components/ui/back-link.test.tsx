@@ -73,6 +73,23 @@ it('leads to a list that the record was not opened from', async () => {
   expect(back).not.toHaveBeenCalled();
 });
 
+it('goes back also after the address of the record was replaced', async () => {
+  openJob('/jobs');
+  Object.assign(Router, { router: { asPath: '/jobs/42', pathname: '/jobs/[id]' } });
+  Router.events.emit('beforeHistoryChange', '/jobs/42?part=map', { shallow: true });
+  Router.events.emit('routeChangeComplete', '/jobs/42?part=map', { shallow: true });
+  await follow();
+  expect(back).toHaveBeenCalledTimes(1);
+});
+
+it('leads to the list once “Skip to content” has taken a step within the page', async () => {
+  openJob('/jobs');
+  history.pushState({ key: 'job' }, '', '#content');
+  await follow();
+  expect(push).toHaveBeenCalledTimes(1);
+  expect(back).not.toHaveBeenCalled();
+});
+
 it('asks once before what was typed is lost, and stays if it may not be', async () => {
   const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false);
   openJob('/jobs');

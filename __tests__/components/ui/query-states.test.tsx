@@ -2,15 +2,37 @@ import { useQuery } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { delay, http, HttpResponse } from 'msw';
+import { type ReactNode, useState } from 'react';
 import * as z from 'zod/mini';
 import { openScreen } from '@/__tests__/support/screens/browsing';
 import { refusal } from '@/__tests__/support/screens/permissions';
 import { server } from '@/__tests__/support/screens/server';
 import { Form } from '@/components/ui/form/form';
+import { SubmitButton } from '@/components/ui/form/submit-button';
 import { TextField } from '@/components/ui/form/text-field';
 import { QueryStates } from '@/components/ui/state/query-states';
 import { releaseVersionEndpoint } from '@/lib/contracts/core/release';
 import { callEndpoint } from '@/lib/http/call-endpoint';
+
+function Words({ label }: { label: string }) {
+  const [isOpen, setIsOpen] = useState(true);
+  return (
+    isOpen && (
+      <Form
+        schema={z.object({ words: z.string() })}
+        isPending={false}
+        error={null}
+        onSubmit={async () => undefined}
+      >
+        <TextField label={label} name="words" />
+        <SubmitButton>Send</SubmitButton>
+        <button type="button" onClick={() => setIsOpen(false)}>
+          Cancel
+        </button>
+      </Form>
+    )
+  );
+}
 
 function Trucks() {
   const trucks = useQuery({
@@ -32,14 +54,7 @@ function Trucks() {
         {() => (
           <>
             <input aria-label="Note" />
-            <Form
-              schema={z.object({ report: z.string() })}
-              isPending={false}
-              error={null}
-              onSubmit={async () => undefined}
-            >
-              <TextField label="Report" name="report" />
-            </Form>
+            <Words label="Report" />
           </>
         )}
       </QueryStates>
@@ -50,9 +65,15 @@ function Trucks() {
 const answers = (respond: () => ReturnType<typeof HttpResponse.json>) =>
   server.use(http.get('/api/release-version', respond));
 
-async function writeANote() {
+async function writeANote(beside: ReactNode = null) {
   answers(() => HttpResponse.json({ version: '1.0.0' }));
-  openScreen(<Trucks />, '/');
+  openScreen(
+    <>
+      <Trucks />
+      {beside}
+    </>,
+    '/',
+  );
   const note = await screen.findByLabelText('Note');
   await userEvent.type(note, 'Half a sentence');
   return note;
@@ -104,6 +125,28 @@ it.each([404, 403])(
     expect(screen.getByLabelText('Report')).toHaveValue('Half a report');
   },
 );
+
+it.each(['Cancel', 'Send'])(
+  'lets what is gone go once a form beside it was left by %s',
+  async (button) => {
+    await writeANote();
+    await userEvent.type(screen.getByLabelText('Report'), 'Half a report');
+    answers(() => refusal(404, 'No.'));
+    await askAgain();
+    await screen.findByText(/may be out of date/);
+    await userEvent.click(screen.getByRole('button', { name: button }));
+    expect(await screen.findByText('There are no such trucks.')).toBeVisible();
+  },
+);
+
+it('brings nothing back that is gone when something is typed beside it', async () => {
+  await writeANote(<Words label="Reply" />);
+  answers(() => refusal(404, 'No.'));
+  await askAgain();
+  await screen.findByText('There are no such trucks.');
+  await userEvent.type(screen.getByLabelText('Reply'), 'Thanks');
+  expect(screen.getByText('There are no such trucks.')).toBeVisible();
+});
 
 function Trailers() {
   const trailers = useQuery({

@@ -115,6 +115,7 @@ it('has the address of the page that stays after the way back', async () => {
   const Browser = ({ children }: { children: ReactNode }) => (
     <RouterContext value={{ ...useRouter(), beforePopState }}>{children}</RouterContext>
   );
+  history.replaceState({ key: 'guide' }, '');
   openScreen(
     <Browser>
       <Page />
@@ -123,10 +124,11 @@ it('has the address of the page that stays after the way back', async () => {
   );
   await type();
   // The browser is there already when it asks.
-  history.replaceState(null, '', '/jobs');
+  history.replaceState({ key: 'list' }, '', '/jobs');
   const way = { url: '/jobs', as: '/jobs', options: {} };
   expect(goBack(way)).toBe(false);
   expect(location.pathname).toBe('/hr/guide');
+  expect(history.state).toEqual({ key: 'guide' });
   confirm.mockReturnValue(true);
   expect(goBack(way)).toBe(true);
 });

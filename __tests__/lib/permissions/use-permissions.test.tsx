@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server.node';
 import { setDetailsCookie } from '@/__tests__/support/screens/details-cookie';
 import { callsHaveArrived, server } from '@/__tests__/support/screens/server';
 import { sessionEndpoint, signOutEndpoint } from '@/lib/contracts/session/session';
-import { markTyped } from '@/lib/forms/typed';
+import { dropTyped, markTyped } from '@/lib/forms/typed';
 import { callEndpoint } from '@/lib/http/call-endpoint';
 import { createQueryClient } from '@/lib/http/query-client';
 import { PERMISSIONS_KEY, usePermissions } from '@/lib/permissions/use-permissions';
@@ -165,10 +165,9 @@ it('keeps what a form needs for as long as it holds what was typed', async () =>
   await act(() => client.invalidateQueries({ queryKey: PERMISSIONS_KEY }));
   expect(texts()).toEqual(['May: MANAGE_JOBS', 'May: MANAGE_JOBS']);
   expect(kept()).toEqual({ user_id: 7, held: [] });
+  act(dropTyped);
+  await waitFor(() => expect(texts()).toEqual(['May: nothing', 'May: nothing']));
   form.remove();
-  await waitFor(() => expect(texts()).toEqual(['May: nothing', 'May: nothing']), {
-    timeout: 10_000,
-  });
 });
 
 it('works in a browser that refuses its storage', async () => {

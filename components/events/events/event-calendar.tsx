@@ -13,7 +13,7 @@ import { formatDay } from '@/lib/format/date-time';
 import { daysAfter } from '@/lib/format/days';
 import { counted } from '@/lib/format/quantity';
 import { instantAt, wallClock } from '@/lib/format/wall-clock';
-import { failureOf } from '@/lib/http/failure-of';
+import { useFailure } from '@/lib/http/use-failure';
 import { type CalendarAddress, patchOf } from '@/lib/navigation/calendar-address';
 import { DayDialog } from './day-dialog';
 
@@ -50,7 +50,7 @@ export function EventCalendar({ address, filters, today }: EventCalendarProps) {
     to: instantAt(`${daysAfter(last, 1)}T00:00`).toISOString(),
   });
   const [opened, setOpened] = useState<string | null>(null);
-  const failure = failureOf(events);
+  const failure = useFailure(events);
   if (events.isPending && !failure)
     return (
       <Loading label="Loading the calendar">

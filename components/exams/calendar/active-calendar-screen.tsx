@@ -9,7 +9,7 @@ import { readCalendarAddress, THESE_DAYS } from '@/lib/navigation/calendar-addre
 import { useExamCalendar } from '@/lib/exams/queries';
 import { filterOptions } from '@/lib/forms/filter-options';
 import { ApiError } from '@/lib/http/api-error';
-import { failureOf } from '@/lib/http/failure-of';
+import { useFailure } from '@/lib/http/use-failure';
 import { idIn } from '@/lib/navigation/id-in';
 import { useQueryState } from '@/lib/navigation/use-query-state';
 import { ExamCalendar } from './exam-calendar';
@@ -23,7 +23,7 @@ export function ActiveCalendarScreen() {
   const calendar = useExamCalendar(
     isReady ? { month: asked, ...(examiner !== null && { examiner }) } : null,
   );
-  const failure = failureOf(calendar);
+  const failure = useFailure(calendar);
   const isRefused = failure instanceof ApiError && failure.status === 400;
   const reason = problem ?? (isRefused ? failure.message : null);
   const { data } = calendar;

@@ -10,7 +10,7 @@ import { ListProblem } from '@/components/ui/table/list-problem';
 import { readCalendarAddress, THESE_DAYS } from '@/lib/navigation/calendar-address';
 import { useAvailability } from '@/lib/exams/queries';
 import { ApiError } from '@/lib/http/api-error';
-import { failureOf } from '@/lib/http/failure-of';
+import { useFailure } from '@/lib/http/use-failure';
 import { useQueryState } from '@/lib/navigation/use-query-state';
 import { AddAvailability } from './add-availability';
 import { AvailabilityCard } from './availability-card';
@@ -24,7 +24,7 @@ export function MyCalendarScreen() {
   const calendar = useAvailability(isReady ? { month: asked } : null);
   const [isAdding, setIsAdding] = useState(false);
   const [isSubscribing, setIsSubscribing] = useState(false);
-  const failure = failureOf(calendar);
+  const failure = useFailure(calendar);
   const isRefused = failure instanceof ApiError && failure.status === 400;
   const reason = problem ?? (isRefused ? failure.message : null);
   const { data } = calendar;

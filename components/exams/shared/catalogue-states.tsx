@@ -4,7 +4,7 @@ import { RowsSkeleton } from '@/components/ui/table/rows-skeleton';
 import type { CatalogueItem } from '@/lib/contracts/exams/catalogue';
 import type { useExamCatalogue } from '@/lib/exams/queries';
 import { ApiError } from '@/lib/http/api-error';
-import { failureOf } from '@/lib/http/failure-of';
+import { useFailure } from '@/lib/http/use-failure';
 import { RankNeeded } from './rank-needed';
 
 interface CatalogueStatesProps {
@@ -14,7 +14,7 @@ interface CatalogueStatesProps {
 
 /** The exams, or that the member's rank doesn't open them yet. */
 export function CatalogueStates({ catalogue, children }: CatalogueStatesProps) {
-  const failure = failureOf(catalogue);
+  const failure = useFailure(catalogue);
   if (failure instanceof ApiError && failure.code === 'rank_missing')
     return <RankNeeded objection={failure.message} />;
   return (

@@ -1,6 +1,6 @@
 import { ListBody } from '@/components/ui/table/list-body';
 import { type JobsQuery, NO_QUERY } from '@/lib/jobs/address';
-import { failureOf } from '@/lib/http/failure-of';
+import { useFailure } from '@/lib/http/use-failure';
 import { useJobs } from '@/lib/jobs/queries';
 import type { Patch } from '@/lib/navigation/list-address';
 import { earnedNothing, jobColumns } from '@/components/jobs/shared/job-columns';
@@ -16,7 +16,8 @@ interface JobsListProps {
 
 export function JobsList({ query, problem, onChange }: JobsListProps) {
   const jobs = useJobs(query);
-  const isShown = problem === null && failureOf(jobs) === null && jobs.data?.items.length !== 0;
+  const failure = useFailure(jobs);
+  const isShown = problem === null && failure === null && jobs.data?.items.length !== 0;
   return (
     <>
       {isShown && <TotalsRow query={query} />}

@@ -44,7 +44,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
             autoFocus
             type="search"
             aria-label="Search members, jobs, applications and pages"
-            placeholder="Name, ID, job number or page"
+            placeholder={`Name, ${search.findsIds ? 'ID, ' : ''}job number or page`}
             maxLength={60}
             className={CONTROL}
           />

@@ -9,6 +9,7 @@ import { forgetTyped, markTyped, typedIn } from '@/lib/forms/typed';
 import { useChanges } from '@/lib/forms/use-changes';
 import { useEarlySubmit } from '@/lib/forms/use-early-submit';
 import { useFormProblems } from '@/lib/forms/use-form-problems';
+import { useGoneForm } from '@/lib/forms/use-gone-form';
 import { FormContext } from './form-context';
 import { FormSummary } from './form-summary';
 import { keepFocus } from '@/lib/keys/keep-focus';
@@ -73,6 +74,7 @@ export function Form<Schema extends z.ZodMiniType>(props: FormProps<Schema>) {
   // State arrives with the next render, which is too late for two presses at once.
   const isSending = useRef(false);
   useEarlySubmit(form);
+  useGoneForm();
 
   const send = async (sent: HTMLFormElement, values: z.output<Schema>) => {
     // What was typed in may go with what comes of it, as a pressed button may.

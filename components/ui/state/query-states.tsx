@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ApiError } from '@/lib/http/api-error';
-import { failureOf } from '@/lib/http/failure-of';
+import { useFailure } from '@/lib/http/use-failure';
 import { LoadError } from './load-error';
 import { Loading } from './loading';
 import { OutOfDate } from './out-of-date';
@@ -20,7 +20,7 @@ export interface QueryStatesProps<Data> {
 /** What a query has answered; until then, or where it didn't, what stands for it. */
 export function QueryStates<Data>(props: QueryStatesProps<Data>) {
   const { subject, query, skeleton, notFound, children } = props;
-  const failure = failureOf(query);
+  const failure = useFailure(query);
   if (query.isPending && !failure)
     return <Loading label={`Loading ${subject}`}>{skeleton}</Loading>;
   if (notFound && failure instanceof ApiError && failure.status === 404) return notFound;

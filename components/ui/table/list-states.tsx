@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { failureOf } from '@/lib/http/failure-of';
+import { useFailure } from '@/lib/http/use-failure';
 import type { Patch } from '@/lib/navigation/list-address';
 import type { Column } from './column';
 import { useColumnChoice } from './column-choice';
@@ -39,7 +39,7 @@ export function ListStates<Row>(props: ListStatesProps<Row>) {
   const { empty, onReset, onChange } = props;
   const { shown, choice } = useColumnChoice(label, columns);
   const things = noun[1];
-  const failure = failureOf(list);
+  const failure = useFailure(list);
   if (failure) return <ListFailure things={things} error={failure} list={list} onReset={onReset} />;
   if (!list.data || asked === null)
     return (
