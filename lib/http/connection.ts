@@ -12,7 +12,7 @@ const LATE_MS = 1_000;
 const SILENT_MS = 1_000;
 /** Server heartbeats are a second apart. */
 const BEAT_LATE_MS = 1_500;
-/** A page that opens has waited for its scripts already, so it is told of an outage sooner. */
+/** Shorter on a page that has just opened, because its reader has already waited for the scripts. */
 const FIRST_SIGN_MS = 250;
 const FIRST_SILENT_MS = 800;
 /** Pages without a stream poll by themselves, but stop after a while without use. */
