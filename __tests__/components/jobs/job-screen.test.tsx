@@ -5,6 +5,7 @@ import { http, HttpResponse } from 'msw';
 import { setDetailsCookie } from '@/__tests__/support/screens/details-cookie';
 import { jobOf, jobRowOf } from '@/__tests__/support/screens/deliveries';
 import {
+  answerHistory,
   answerJob,
   answerSimilar,
   eventOf,
@@ -18,6 +19,7 @@ import { isAnythingTyped } from '@/lib/forms/typed';
 beforeEach(() => {
   server.use(memberHolds());
   answerSimilar();
+  answerHistory();
 });
 
 it('says that it is loading, then shows the route, the state and the figures', async () => {
@@ -167,9 +169,6 @@ describe('putting a delivery right', () => {
     sent.length = 0;
     server.use(
       memberHolds('MANAGE_JOBS'),
-      http.get('/api/jobs/42/history', () =>
-        HttpResponse.json({ items: [], next: null, previous: null, count: 0 }),
-      ),
       http.patch('/api/jobs/42', async ({ request }) => {
         sent.push(await request.json());
         return HttpResponse.json(jobOf({ version: 2 }));

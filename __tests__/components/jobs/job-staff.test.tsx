@@ -3,7 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { setDetailsCookie } from '@/__tests__/support/screens/details-cookie';
 import { jobOf, jobRowOf } from '@/__tests__/support/screens/deliveries';
-import { answerJob, answerSimilar, openJob as open } from '@/__tests__/support/screens/job-page';
+import {
+  answerHistory,
+  answerJob,
+  answerSimilar,
+  openJob as open,
+} from '@/__tests__/support/screens/job-page';
 import { memberHolds, refusal } from '@/__tests__/support/screens/permissions';
 import { server } from '@/__tests__/support/screens/server';
 import { told } from '@/__tests__/support/screens/messages';
@@ -42,10 +47,8 @@ beforeEach(() => {
   sent = [];
   setDetailsCookie({ user_id: 9 });
   answerSimilar();
-  server.use(
-    memberHolds('MANAGE_JOBS'),
-    http.get('/api/jobs/42/history', () => HttpResponse.json({ items: [] })),
-  );
+  answerHistory();
+  server.use(memberHolds('MANAGE_JOBS'));
 });
 
 const flagged = { status: 'flagged', points: 0 } as const;
@@ -200,7 +203,7 @@ describe('what staff read beside a job', () => {
       before: { status: 'accepted', points: 837 },
       after: { status: 'void', points: 0 },
     };
-    server.use(http.get('/api/jobs/42/history', () => HttpResponse.json({ items: [line] })));
+    answerHistory(line);
     open();
     expect(await screen.findByText('Job #42 was voided.')).toBeVisible();
     const staff = screen.getByRole('region', { name: 'Staff' });

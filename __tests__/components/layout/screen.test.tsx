@@ -85,6 +85,7 @@ it.each([
   ['inside the panel', <NotBuiltScreen key="panel" />, '/map', 'Map'],
   ['without it', <NotBuiltBareScreen key="bare" />, '/apply', 'Apply to join'],
 ])('says honestly %s that a page is not built yet', (_where, page, pathname, title) => {
+  server.use(memberHolds());
   renderInPanel(page, { pathname });
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeInTheDocument();
   expect(screen.getByTestId('not-built')).toHaveTextContent('This page isn’t built yet.');

@@ -1,10 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
+import type * as z from 'zod/mini';
 import { openScreen } from './browsing';
 import { jobOf } from './deliveries';
 import { server } from './server';
 import { JobScreen } from '@/components/jobs/job/job-screen';
+import type { jobHistoryEndpoint } from '@/lib/contracts/jobs/job-review';
 import type { Job, JobEvent, JobRow } from '@/lib/contracts/jobs/jobs';
 
 export const openJob = (id = '42') =>
@@ -16,6 +18,10 @@ export function answerJob(known: Partial<Job> = {}) {
 
 export const answerSimilar = (...items: JobRow[]) =>
   server.use(http.get('/api/jobs/42/similar', () => HttpResponse.json({ items })));
+
+/** What staff see of who changed the job. */
+export const answerHistory = (...items: z.output<typeof jobHistoryEndpoint.output>['items']) =>
+  server.use(http.get('/api/jobs/42/history', () => HttpResponse.json({ items })));
 
 const factsIn = (part: HTMLElement): string[] =>
   within(part)
