@@ -8,7 +8,7 @@ import { readPage } from '@/backend/core/db/keyset';
 import type { Member } from '@/backend/core/http/member';
 import { prepared } from '@/backend/core/db/prepared';
 import { batched } from '@/backend/core/db/batcher';
-import { sha256 } from '@/backend/core/http/tokens';
+import { isToken, sha256 } from '@/backend/core/http/tokens';
 import { lockUser, users, memberAccess, memberLinks } from '@/backend/members/public';
 import { driverStandings } from '@/backend/rewards/public';
 import { rulesStandings } from '@/backend/training/public';
@@ -67,7 +67,8 @@ const sessionOfToken = prepared((db) => {
 });
 
 /** The session of a token, with everything a request needs to know about its member. */
-export const findSession = (db: Database, token: string) => sessionOfToken(db)(sha256(token));
+export const findSession = async (db: Database, token: string) =>
+  isToken(token) ? sessionOfToken(db)(sha256(token)) : null;
 export type FoundSession = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 
 export async function createSession(

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { startBackend, type TestBackend } from '@/__tests__/support/backend/backend';
 import { KeptPictures } from '@/backend/core/pictures/kept-pictures';
+import { RateLimits } from '@/backend/core/http/rate-limits';
 import { createPictureDesk } from '@/backend/core/pictures/picture-desk';
 import { driveJob, type DrivenJob } from '@/__tests__/support/people/map-jobs';
 
@@ -106,12 +107,13 @@ describe('kept pictures', () => {
 });
 
 it('of a member are drawn so often a minute, and kept ones come besides', async () => {
-  const desk = createPictureDesk({ perMinute: 2, kept: 2 }, { rateLimitFactor: 1 });
+  const clock = { now: () => new Date('2026-03-20T12:00:59Z') };
+  const pictures = { name: 'cards', perMinute: 2, kept: 2 };
+  const desk = createPictureDesk(pictures, new RateLimits(clock, 1));
   let drawn = 0;
-  const ask = async (key: string, userId = 1, at = '12:00:59') => {
-    const asked = { key, userId, now: new Date(`2026-03-20T${at}Z`) };
+  const ask = async (key: string, userId = 1) => {
     try {
-      return String(await desk(asked, async () => Buffer.from(`${(drawn += 1)}`)));
+      return String(await desk({ key, userId }, async () => Buffer.from(`${(drawn += 1)}`)));
     } catch {
       return 'refused';
     }
@@ -120,7 +122,8 @@ it('of a member are drawn so often a minute, and kept ones come besides', async 
   expect([await ask('one'), await ask('three', 2)]).toEqual(['1', '3']);
   // Room for it was made by the one that was asked for longest ago.
   expect([await ask('one'), await ask('two')]).toEqual(['1', 'refused']);
-  expect(await ask('two', 1, '12:01:00')).toBe('4');
+  clock.now = () => new Date('2026-03-20T12:01:00Z');
+  expect(await ask('two')).toBe('4');
 });
 
 describe('a small picture of a route', () => {

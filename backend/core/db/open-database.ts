@@ -43,6 +43,7 @@ export async function openDatabase(config: Config, signal?: AbortSignal): Promis
 
 /** Types with higher IDs are row types, which nothing reads. */
 const LAST_BUILT_IN_TYPE = 9999;
+const BYTEA = 17;
 
 /** An already created embedded database, in a folder or in memory. */
 export async function openEmbedded(
@@ -53,6 +54,10 @@ export async function openEmbedded(
   client.parsers = Object.fromEntries(
     Object.entries(client.parsers).filter(([type]) => Number(type) <= LAST_BUILT_IN_TYPE),
   );
+  // The library's own make a list of every byte: a body of 3.9 MB took 2.4 s of processor so, 1.0 s with these.
+  client.parsers[BYTEA] = (hex) => Buffer.from(hex.slice(2), 'hex');
+  client.serializers[BYTEA] = (bytes: Uint8Array) =>
+    `\\x${Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('hex')}`;
   const db = drizzlePglite(client, STYLE);
   await migrate(db, name);
   return { db, close: () => client.close() };

@@ -1,11 +1,12 @@
-import type { Config } from '@/backend/core/config/config';
 import { tooMany } from '@/backend/core/http/errors';
-import { createMinuteLimit } from '@/backend/core/http/minute-limit';
+import type { RateLimits } from '@/backend/core/http/rate-limits';
 import { KeptPictures } from './kept-pictures';
 
 const WAIT_SECONDS = 60;
 
-interface Limits {
+interface Pictures {
+  /** What they are of, apart from other pictures’ limits. */
+  name: string;
   /** Pictures that a member may have drawn in a minute. */
   perMinute: number;
   /** Pictures that are kept. */
@@ -16,18 +17,16 @@ interface Asked {
   /** What the picture shows. */
   key: string;
   userId: number;
-  now: Date;
 }
 
 /** Returns kept pictures, and draws others within a member’s limit. */
 export function createPictureDesk(
-  { perMinute, kept }: Limits,
-  config: Pick<Config, 'rateLimitFactor'>,
+  { name, perMinute, kept }: Pictures,
+  limits: RateLimits,
 ) {
-  const mayDraw = createMinuteLimit(perMinute, config);
   const pictures = new KeptPictures(kept);
-  return ({ key, userId, now }: Asked, draw: () => Promise<Buffer>): Promise<Buffer> => {
-    if (!pictures.has(key) && !mayDraw(userId, now))
+  return ({ key, userId }: Asked, draw: () => Promise<Buffer>): Promise<Buffer> => {
+    if (!pictures.has(key) && !limits.allows(`${name} of member ${userId}`, perMinute))
       throw tooMany('Too many pictures at once. Try again in a minute.', WAIT_SECONDS);
     return pictures.get(key, draw);
   };

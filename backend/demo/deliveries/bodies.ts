@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { addMinutes, addSeconds, subHours } from 'date-fns';
 import type { Context } from '@/backend/core/context';
+import { RateLimits } from '@/backend/core/http/rate-limits';
 import type { Database } from '@/backend/core/db/database';
 import type { Delivery } from '@/backend/jobs/record/delivery';
 import { takeAgain } from '@/backend/jobs/intake/settle-payload';
@@ -111,5 +112,6 @@ export async function refuseIntruder(
   const clock = { now: () => subHours(now, INTRUDED_HOURS) };
   const body = toBytes(truckyBody({ ...delivery, driven_km: delivery.driven_km * 4 }));
   const unsigned = { address: INTRUDER, network: INTRUDER, body, headers: {} };
-  await refuseBody({ ...filling, db: tx, clock }, trucky.tracker, unsigned, trucky.proofs);
+  const limits = new RateLimits(clock, 1);
+  await refuseBody({ ...filling, db: tx, clock, limits }, trucky.tracker, unsigned, trucky.proofs);
 }

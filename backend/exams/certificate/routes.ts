@@ -33,16 +33,16 @@ async function readCertificate(db: Database, code: string, reader: Member): Prom
   return { ...known, is_valid: true, passed };
 }
 
-const PICTURES = { perMinute: 6, kept: 20 };
+const PICTURES = { name: 'certificates', perMinute: 6, kept: 20 };
 
 /** Certificates, which every member can check by their code. */
-export function registerCertificates(endpoints: Endpoints, { config }: Context): void {
-  const pictures = createPictureDesk(PICTURES, config);
+export function registerCertificates(endpoints: Endpoints, { config, limits }: Context): void {
+  const pictures = createPictureDesk(PICTURES, limits);
   endpoints.member(certificateEndpoint, ({ db, member, params }) =>
     readCertificate(db, params.code, member),
   );
   endpoints.member(certificatePictureEndpoint, async (call) => {
-    const { db, member, now, reply } = call;
+    const { db, member, reply } = call;
     const { code } = call.params;
     const { may_download, passed } = await readCertificate(db, code, member);
     if (!may_download)
@@ -50,7 +50,7 @@ export function registerCertificates(endpoints: Endpoints, { config }: Context):
     if (passed === null) throw notPossible('This certificate is no longer valid.');
     const shown = { ...passed, code };
     const key = JSON.stringify(shown);
-    const picture = await pictures({ key, userId: member.user_id, now }, () =>
+    const picture = await pictures({ key, userId: member.user_id }, () =>
       drawPicture(cardOf(shown, config), CARD_SIZE),
     );
     reply.type('image/png').headers({

@@ -2,7 +2,6 @@ import * as z from 'zod';
 import type { Channel } from '@/backend/core/bus/broadcasts';
 import type { Context } from '@/backend/core/context';
 import { notUnderstood, tooMany } from '@/backend/core/http/errors';
-import { createMinuteLimit } from '@/backend/core/http/minute-limit';
 import { BodyNotUnderstood } from '@/backend/jobs/adapters/adapter';
 import { game, looseNumber, number, readerOf } from '@/backend/jobs/adapters/fields';
 import { unwrapJson } from '@/backend/jobs/adapters/json';
@@ -65,17 +64,18 @@ function contentOf<Content>(read: (content: unknown) => Content, body: Uint8Arra
 }
 
 /** Takes positions of trucks and passes them on to whoever shows them. */
-export function createPositionIntake({ broadcasts, config, db }: Context) {
-  const mayTell = createMinuteLimit(PER_MINUTE, config);
+export function createPositionIntake({ broadcasts, db, limits }: Context) {
+  const mayTell = (user_id: number) =>
+    limits.allows(`positions of member ${user_id}`, PER_MINUTE);
   return {
     /** From a driver's own client. */
-    takeTruck(user_id: number, body: Uint8Array, now: Date): void {
-      if (!mayTell(user_id, now)) throw tooMany('Too many positions.', 60);
+    takeTruck(user_id: number, body: Uint8Array): void {
+      if (!mayTell(user_id)) throw tooMany('Too many positions.', 60);
       const seen = inUnits(contentOf(readTruck, body));
       broadcasts.tellHere(TRUCK_SEEN, { user_id, tracker: 'job_logger', game: null, ...seen });
     },
     /** From a company's own tracker, of many drivers at once. */
-    async takeTrucks(body: Uint8Array, now: Date): Promise<number> {
+    async takeTrucks(body: Uint8Array): Promise<number> {
       const { positions } = contentOf(readTrucks, body);
       const members = await findMembersBySteamId(
         db,
@@ -84,7 +84,7 @@ export function createPositionIntake({ broadcasts, config, db }: Context) {
       let taken = 0;
       for (const one of positions) {
         const user_id = members.get(one.steam_id);
-        if (user_id === undefined || !mayTell(user_id, now)) continue;
+        if (user_id === undefined || !mayTell(user_id)) continue;
         taken += 1;
         broadcasts.tellHere(TRUCK_SEEN, {
           user_id,

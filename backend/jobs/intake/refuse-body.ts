@@ -28,15 +28,15 @@ interface Unproven {
 
 /** What a sender without proof is answered; notes the attempt, apart from genuine bodies. */
 export async function refuseBody(
-  { config, db, clock, log }: Pick<Context, 'config' | 'db' | 'clock' | 'log'>,
+  { db, clock, limits, log }: Pick<Context, 'db' | 'clock' | 'limits' | 'log'>,
   tracker: Tracker,
   { address, network, body, headers }: Unproven,
   proofs: readonly string[],
 ): Promise<Refusal> {
-  const now = clock.now();
-  const earlier = await countRefused(db, { tracker, network }, now);
-  if (earlier.of_network >= REFUSED_PER_MINUTE * config.rateLimitFactor)
+  if (!limits.allows(`refused payloads of network ${network}`, REFUSED_PER_MINUTE))
     return tooMany('Too many payloads with a wrong signature.', 60);
+  const now = clock.now();
+  const earlier = await countRefused(db, tracker, now);
   const refusal = new Refusal(401, 'wrong_signature', 'The signature is missing or wrong.');
   if (earlier.all >= NOTED_PER_HOUR) return refusal;
   const lastHour = earlier.of_tracker;

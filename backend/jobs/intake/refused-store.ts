@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { subHours, subMinutes } from 'date-fns';
-import { and, count, desc, eq, gte, lt, lte, sql } from 'drizzle-orm';
+import { subHours } from 'date-fns';
+import { count, desc, eq, gte, lt, lte, sql } from 'drizzle-orm';
 import type { Database } from '@/backend/core/db/database';
 import type { Tracker } from '@/lib/contracts/jobs/jobs';
 import type { Received } from './payload-store';
@@ -22,22 +22,15 @@ export const noteRefused = (
     sha256: createHash('sha256').update(body).digest('hex'),
   });
 
-/** Counts payloads with an invalid signature: a network’s in the last minute, and all in the last hour. */
-export async function countRefused(
-  db: Database,
-  { tracker, network }: { tracker: Tracker; network: string },
-  now: Date,
-) {
-  const { received_at } = refusedPayloads;
-  const isRecent = and(eq(refusedPayloads.network, network), gte(received_at, subMinutes(now, 1)));
+/** Counts payloads with an invalid signature in the last hour. */
+export async function countRefused(db: Database, tracker: Tracker, now: Date) {
   const [found] = await db
     .select({
-      of_network: sql<number>`count(*) filter (where ${isRecent})::int`,
       of_tracker: sql<number>`count(*) filter (where ${eq(refusedPayloads.tracker, tracker)})::int`,
       all: count(),
     })
     .from(refusedPayloads)
-    .where(gte(received_at, subHours(now, 1)));
+    .where(gte(refusedPayloads.received_at, subHours(now, 1)));
   if (!found) throw new Error('A count has no row.');
   return found;
 }

@@ -54,10 +54,10 @@ export function registerTrackers(endpoints: Endpoints, context: Context, { app }
     intake.takeBody(unitracker, { ...received(request), pathSecret: params.secret }),
   );
   const positions = createPositionIntake(context);
-  endpoints.public(customPositionsEndpoint, async ({ request, now }) => {
+  endpoints.public(customPositionsEndpoint, async ({ request }) => {
     const body = received(request);
     await intake.provePositions(custom, body);
-    return { taken: await positions.takeTrucks(body.body, now) };
+    return { taken: await positions.takeTrucks(body.body) };
   });
   registerJobLogger(endpoints, context, { intake, positions, received });
 }
@@ -88,10 +88,10 @@ function registerJobLogger(endpoints: Endpoints, context: Context, door: Door) {
   });
   endpoints.public(jobLoggerJobEndpoint, take);
   endpoints.public(jobLoggerFineEndpoint, take);
-  endpoints.public(jobLoggerTruckEndpoint, async ({ request, now }) => {
+  endpoints.public(jobLoggerTruckEndpoint, async ({ request }) => {
     const told = received(request);
     const { user_id } = await driverOf(request, withoutBody(told));
-    positions.takeTruck(user_id, told.body, now);
+    positions.takeTruck(user_id, told.body);
     return {};
   });
 }

@@ -11,15 +11,15 @@ import { cardOf } from './job-card';
 import { drawJobMap, SIZE } from './job-map';
 import { sketchOf } from './sketch';
 
-const CARDS = { perMinute: 6, kept: 40 };
+const CARDS = { name: 'job cards', perMinute: 6, kept: 40 };
 /** A page of a list has some dozens. */
-const SKETCHES = { perMinute: 150, kept: 500 };
+const SKETCHES = { name: 'route sketches', perMinute: 150, kept: 500 };
 
-export function registerPictures(endpoints: Endpoints, { config }: Context): void {
-  const cards = createPictureDesk(CARDS, config);
-  const sketches = createPictureDesk(SKETCHES, config);
+export function registerPictures(endpoints: Endpoints, { config, limits }: Context): void {
+  const cards = createPictureDesk(CARDS, limits);
+  const sketches = createPictureDesk(SKETCHES, limits);
 
-  endpoints.member(jobPictureEndpoint, async ({ db, member, params, query, now, reply }) => {
+  endpoints.member(jobPictureEndpoint, async ({ db, member, params, query, reply }) => {
     const { route, ...job } = await readOwnJob(db, member.user_id, params.id);
     if (job.status !== 'accepted') throw notPossible('Only accepted jobs have a picture.');
     const places = await readPlaces(db, route.game);
@@ -42,7 +42,7 @@ export function registerPictures(endpoints: Endpoints, { config }: Context): voi
       units: query.units,
     };
     const key = JSON.stringify([params.id, shown, points]);
-    const picture = await cards({ key, userId: member.user_id, now }, async () =>
+    const picture = await cards({ key, userId: member.user_id }, async () =>
       drawPicture(cardOf(shown, await drawJobMap(route.game, points, isDriven)), SIZE),
     );
     reply.type('image/png').headers({
@@ -52,13 +52,13 @@ export function registerPictures(endpoints: Endpoints, { config }: Context): voi
     return picture;
   });
 
-  endpoints.member(routeSketchEndpoint, async ({ db, member, query, now, reply }) => {
+  endpoints.member(routeSketchEndpoint, async ({ db, member, query, reply }) => {
     const places = await readPlaces(db, query.game);
     const from = endOf(places, query.from, query.from);
     const to = endOf(places, query.to, query.to);
     const via = viaOf(places, viaIn(query.via));
     const key = JSON.stringify([query.game, from.at, to.at, via.map(({ at }) => at)]);
-    const sketch = await sketches({ key, userId: member.user_id, now }, () =>
+    const sketch = await sketches({ key, userId: member.user_id }, () =>
       sketchOf({ game: query.game, from, to, via, points: [] }),
     );
     reply.type('image/svg+xml').header('cache-control', 'private, max-age=86400');
