@@ -20,10 +20,7 @@ interface Asked {
 }
 
 /** Returns kept pictures, and draws others within a member’s limit. */
-export function createPictureDesk(
-  { name, perMinute, kept }: Pictures,
-  limits: RateLimits,
-) {
+export function createPictureDesk({ name, perMinute, kept }: Pictures, limits: RateLimits) {
   const pictures = new KeptPictures(kept);
   return ({ key, userId }: Asked, draw: () => Promise<Buffer>): Promise<Buffer> => {
     if (!pictures.has(key) && !limits.allows(`${name} of member ${userId}`, perMinute))

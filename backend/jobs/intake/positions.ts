@@ -65,8 +65,7 @@ function contentOf<Content>(read: (content: unknown) => Content, body: Uint8Arra
 
 /** Takes positions of trucks and passes them on to whoever shows them. */
 export function createPositionIntake({ broadcasts, db, limits }: Context) {
-  const mayTell = (user_id: number) =>
-    limits.allows(`positions of member ${user_id}`, PER_MINUTE);
+  const mayTell = (user_id: number) => limits.allows(`positions of member ${user_id}`, PER_MINUTE);
   return {
     /** From a driver's own client. */
     takeTruck(user_id: number, body: Uint8Array): void {
