@@ -84,7 +84,7 @@ const REASON = /(?:FATAL|PANIC): +(.+)/;
 
 async function openFolder(dataDir: string): Promise<OpenDatabase> {
   const prepared = prepareDatabaseFolder(dataDir);
-  const { folder } = prepared;
+  const { folder, isRestorable } = prepared;
   const said: string[] = [];
   // Loaded on demand: it takes some hundred megabytes.
   const { DurableClient } = await import('./embedded/durable-client');
@@ -92,9 +92,11 @@ async function openFolder(dataDir: string): Promise<OpenDatabase> {
   try {
     await client.waitReady.catch((error: unknown) => {
       const reason = said.map((line) => REASON.exec(line)?.[1]).findLast(Boolean);
-      throw damaged(folder, reason ?? String(error));
+      throw damaged(folder, reason ?? String(error), isRestorable);
     });
-    await requireFiles(drizzlePglite(client), folder);
+    await requireFiles(drizzlePglite(client), (lost) =>
+      damaged(folder, `${lost} is missing`, isRestorable),
+    );
     prepared.finish();
     return await openEmbedded(client, `DATA_DIR: the database in ${folder}`);
   } catch (error) {
@@ -105,7 +107,7 @@ async function openFolder(dataDir: string): Promise<OpenDatabase> {
 }
 
 /** Otherwise a missing table would only be noticed on first use. */
-async function requireFiles(db: Database, folder: string): Promise<void> {
+async function requireFiles(db: Database, refusalOf: (file: string) => Error): Promise<void> {
   const [lost] = await readRows(
     db,
     z.object({ file: z.string() }),
@@ -113,7 +115,7 @@ async function requireFiles(db: Database, folder: string): Promise<void> {
       where pg_relation_filepath(oid) is not null
         and pg_stat_file(pg_relation_filepath(oid), true) is null limit 1`,
   );
-  if (lost) throw damaged(folder, `${lost.file} is missing`);
+  if (lost) throw refusalOf(lost.file);
 }
 
 async function openPostgres(url: string, signal?: AbortSignal): Promise<OpenDatabase> {

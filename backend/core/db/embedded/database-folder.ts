@@ -85,9 +85,12 @@ function findFault(folder: string): string | undefined {
   return empty === undefined ? undefined : `${empty} is empty`;
 }
 
-export const damaged = (folder: string, fault: string) =>
+const UNTOUCHED = 'Nothing was changed.';
+const RECOVERING = 'It was not shut down properly, so its recovery may have changed files.';
+
+export const damaged = (folder: string, fault: string, isUntouched = true) =>
   new Error(
-    `DATA_DIR: the database in ${folder} is damaged (${fault}). Restore a backup, or set another DATA_DIR. Nothing was changed.`,
+    `DATA_DIR: the database in ${folder} is damaged (${fault}). Restore a backup, or set another DATA_DIR. ${isUntouched ? UNTOUCHED : RECOVERING}`,
   );
 
 /** Throws a one-line error if a folder has content but isn't a complete database. */
@@ -96,7 +99,7 @@ function requireWhole(folder: string): void {
   const made = hasFile(version) ? readFileSync(version, 'utf8').trim() : '';
   if (/^\d+$/.test(made) && made !== POSTGRES_VERSION)
     throw new Error(
-      `DATA_DIR: the database in ${folder} was made by PostgreSQL ${made}, and this version of the panel reads ${POSTGRES_VERSION}. Install the version of the panel that made it, or set another DATA_DIR. Nothing was changed.`,
+      `DATA_DIR: the database in ${folder} was made by PostgreSQL ${made}, and this version of the panel reads ${POSTGRES_VERSION}. Install the version of the panel that made it, or set another DATA_DIR. ${UNTOUCHED}`,
     );
   const fault = findFault(folder);
   if (fault !== undefined) throw damaged(folder, fault);
@@ -129,11 +132,14 @@ function readIfThere(file: string): Buffer | undefined {
   return existsSync(file) ? readFileSync(file) : undefined;
 }
 
+const wasClosed = (folder: string): boolean =>
+  readFileSync(path.join(folder, 'global/pg_control')).readInt32LE(STATE_OFFSET) ===
+  CLOSED_IN_ORDER;
+
 /** Undoes an attempt to open a database. */
-function keepAsItIs(folder: string): () => void {
-  const state = readFileSync(path.join(folder, 'global/pg_control')).readInt32LE(STATE_OFFSET);
+function keepAsItIs(folder: string, isClosed: boolean): () => void {
   // A database recovered since then can't be rolled back.
-  const kept = state === CLOSED_IN_ORDER ? WRITTEN_BY_OPENING : [PID_FILE];
+  const kept = isClosed ? WRITTEN_BY_OPENING : [PID_FILE];
   const contents = kept.map((name) => ({
     file: path.join(folder, name),
     content: readIfThere(path.join(folder, name)),
@@ -149,8 +155,10 @@ export interface DatabaseFolder {
   folder: string;
   /** Marks the folder as a database. */
   finish: () => void;
-  /** Restores what the attempt to open it has written. */
+  /** Restores what the attempt to open it has written, if `isRestorable`. */
   undo: () => void;
+  /** Not after a crash, because opening it begins with its recovery. */
+  isRestorable: boolean;
 }
 
 /**
@@ -173,12 +181,13 @@ export function prepareDatabaseFolder(dataDir: string): DatabaseFolder {
       rmSync(unfinished);
       forceFolder(folder);
     };
-    return { folder, finish, undo: () => undefined };
+    return { folder, finish, undo: () => undefined, isRestorable: true };
   }
   requireWhole(folder);
-  const undo = keepAsItIs(folder);
+  const isRestorable = wasClosed(folder);
+  const undo = keepAsItIs(folder, isRestorable);
   // Left by a dead process, since this one holds the lock. A crash can leave it empty, which
   // PostgreSQL refuses.
   rmSync(path.join(folder, PID_FILE), { force: true });
-  return { folder, finish: () => undefined, undo };
+  return { folder, finish: () => undefined, undo, isRestorable };
 }

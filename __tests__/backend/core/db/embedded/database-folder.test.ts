@@ -1,4 +1,5 @@
 import {
+  cpSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -106,6 +107,18 @@ describe('a database folder that is not whole', () => {
       `DATA_DIR: ${at} can't be locked (ENOTDIR).`,
     );
     expect(readFileSync(at, 'utf8')).toBe('not a folder');
+    rmSync(other, { recursive: true });
+  });
+
+  it('doesn’t claim to be untouched where its recovery after a crash had begun', async () => {
+    const { close } = await open();
+    const other = mkdtempSync(path.join(tmpdir(), 'panel-'));
+    cpSync(database, path.join(other, 'database'), { recursive: true });
+    await close();
+    rmSync(path.join(other, 'database/base/5/2619'));
+    await expect(openDatabase(readSettings({ DATA_DIR: other }, []))).rejects.toThrow(
+      /is damaged .+ recovery may have changed files\.$/,
+    );
     rmSync(other, { recursive: true });
   });
 
