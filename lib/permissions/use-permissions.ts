@@ -1,6 +1,7 @@
 import { type QueryFunctionContext, queryOptions, useQuery } from '@tanstack/react-query';
 import { type Permission, PERMISSIONS } from '@/lib/contracts/core/permissions';
 import { isAnythingTyped, onceUntyped } from '@/lib/forms/typed';
+import { look } from '@/lib/http/connection';
 import { onPageReset } from '@/lib/store/page-state';
 import { useHydrated } from '@/lib/store/use-hydrated';
 import { checkPermissions } from './check-permissions';
@@ -34,9 +35,12 @@ const withdrawnFrom = (before: Known | undefined, approved: ReadonlySet<string>)
 
 async function ask({ client, signal }: QueryFunctionContext): Promise<Known> {
   const answers = await checkPermissions(PERMISSIONS, true);
+  const before = client.getQueryData<Known>(PERMISSIONS_KEY);
+  // What is shown stays while the panel is away. It is asked again on its return.
+  if (answers.length === 0 && before && !(await look())) return before;
   const approved = new Set(answers.flatMap((answer) => (answer.approved ? answer.permission : [])));
   const held = PERMISSIONS.filter((permission) => approved.has(permission));
-  const withdrawn = withdrawnFrom(client.getQueryData<Known>(PERMISSIONS_KEY), approved);
+  const withdrawn = withdrawnFrom(before, approved);
   const known = {
     held: [...held, ...withdrawn],
     // An answer names every requested permission.

@@ -7,6 +7,7 @@ import { callsHaveArrived, server } from '@/__tests__/support/screens/server';
 import { sessionEndpoint, signOutEndpoint } from '@/lib/contracts/session/session';
 import { dropTyped, markTyped } from '@/lib/forms/typed';
 import { callEndpoint } from '@/lib/http/call-endpoint';
+import { subscribeToConnection } from '@/lib/http/connection';
 import { createQueryClient } from '@/lib/http/query-client';
 import { PERMISSIONS_KEY, usePermissions } from '@/lib/permissions/use-permissions';
 
@@ -138,6 +139,22 @@ it.each([401, 500])('holds nothing and forgets what was kept after a %d', async 
   expect(texts()).toEqual(['May: MANAGE_JOBS', 'May: MANAGE_JOBS']);
   await settled('May: nothing');
   expect(kept()).toBeNull();
+});
+
+it('goes on with what was kept while the panel is away', async () => {
+  sign(7);
+  keep(7, ['MANAGE_JOBS']);
+  const leave = subscribeToConnection(() => undefined);
+  const checked = jest.fn(() => HttpResponse.error());
+  server.use(http.post('/api/check-permissions', () => HttpResponse.error()));
+  server.use(http.get('/api/health', checked));
+  const client = createQueryClient();
+  render(page(client));
+  await waitFor(() => expect(checked).toHaveBeenCalled());
+  await waitFor(() => expect(client.isFetching()).toBe(0));
+  expect(texts()).toEqual(['May: MANAGE_JOBS', 'May: MANAGE_JOBS']);
+  expect(kept()).toEqual({ user_id: 7, held: ['MANAGE_JOBS'] });
+  leave();
 });
 
 it.each(['Read', 'Write'])('asks again when a call is refused with 403: %s', async (name) => {
