@@ -166,6 +166,9 @@ export const examBookings = pgTable(
     index().on(table.user_id, table.id),
     index().on(table.starts_at, table.id),
     index().on(table.created_at, table.id),
+    index('exam_bookings_missed')
+      .on(table.ends_at)
+      .where(sql`${table.state} = 'missed' and ${table.settled_at} is null`),
   ],
 );
 

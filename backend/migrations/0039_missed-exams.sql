@@ -1,0 +1,1 @@
+CREATE INDEX "exam_bookings_missed" ON "exam_bookings" USING btree ("ends_at") WHERE "exam_bookings"."state" = 'missed' and "exam_bookings"."settled_at" is null;
