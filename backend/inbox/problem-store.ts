@@ -42,7 +42,7 @@ const DISCORD_HELD_UP_MINUTES = 10;
 async function listHeldUpOnDiscord(tx: Database, now: Date): Promise<Problem[]> {
   const waiting = await countHeldUp(tx, DISCORD, subMinutes(now, DISCORD_HELD_UP_MINUTES));
   if (waiting === 0) return [];
-  const rest = 'and sent once it does. Reach members another way if it is urgent.';
+  const rest = 'and sent once it does. Reach members another way if it’s urgent.';
   return [
     {
       kind: SERVICE_NOTICES.waits,

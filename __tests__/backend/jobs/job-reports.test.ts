@@ -68,7 +68,7 @@ describe('a member who reports a delivery', () => {
     ['no delivery', { job_id: undefined }, 400, 'Choose a job.'],
     ['the delivery of another', { job_id: 8 }, 422, 'Choose a job.'],
     ['a delivery that is not there', { job_id: 99 }, 422, 'Choose a job.'],
-    ['too few words', { text: 'Wrong.' }, 400, 'Details must be 20–2,000 characters.'],
+    ['too few words', { text: 'Wrong.' }, 400, 'Details must be between 20 and 2,000 characters.'],
     ['no kind', { kind: 'because' }, 400, 'Problem is required.'],
     [
       'a picture of nobody',

@@ -9,7 +9,7 @@ const ITEM =
   'flex min-h-10 cursor-pointer items-center gap-3 rounded-md px-3 py-2 text-sm select-none data-highlighted:bg-raised data-highlighted:outline-2 data-highlighted:-outline-offset-2 data-highlighted:outline-accent';
 
 function statusOf({ words, groups, isSearching, failure }: ReturnType<typeof useSearch>) {
-  if (failure) return 'We couldn’t search members. Pages are still found.';
+  if (failure) return 'We couldn’t search members, only pages.';
   if (isSearching) return 'Searching…';
   return groups.length === 0 ? `Nothing found for “${words.trim()}”.` : '';
 }

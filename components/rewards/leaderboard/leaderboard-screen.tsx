@@ -18,7 +18,7 @@ export function LeaderboardScreen() {
   const board = useBoard(address);
   return (
     <Screen
-      description="Drivers ranked by points, distance or jobs. Equal figures share a place."
+      description="Drivers ranked by points, distance or jobs. Ties share a place."
       actions={back}
     >
       {problem === null ? (

@@ -15,7 +15,7 @@ export function NotFoundNotice({ subject, back }: NotFoundNoticeProps) {
     >
       <p className="text-lg font-semibold">{subject} was not found.</p>
       <p className="max-w-prose text-sm text-muted">
-        It may have been removed, or it isn’t yours to see. Check the address or go back to the
+        It may have been removed, or you don’t have access to it. Check the address or go back to the
         list.
       </p>
       {back && (

@@ -12,7 +12,7 @@ export const WEIGHTS_SUM = 'Weights must add up to 100%.';
 export const MAX_EXAM_TYPES = 100;
 
 const whole = (name: string, min: number, max: number, unit = '') => {
-  const message = `${name} must be ${min.toLocaleString('en')}–${max.toLocaleString('en')}${unit}.`;
+  const message = `${name} must be between ${min.toLocaleString('en')} and ${max.toLocaleString('en')}${unit}.`;
   return z.int(message).check(z.minimum(min, message), z.maximum(max, message));
 };
 

@@ -15,7 +15,7 @@ export function DiscordConnected({ application }: { application: OwnApplication 
   return (
     <div className="space-y-6">
       <Notice tone="success">
-        Discord is connected as {accountWords(discord_name, discord_id)}.
+        Discord is linked as {accountWords(discord_name, discord_id)}.
       </Notice>
       <OwnChecks checks={checks.filter(ofDiscord)} />
       {!isOnServer && (

@@ -14,7 +14,7 @@ export const LEVELS = ['easy', 'medium', 'hard'] as const;
 export type Level = (typeof LEVELS)[number];
 
 const whole = (name: string, min: number, max: number, unit = '') => {
-  const message = `${name} must be ${min}–${max}${unit}.`;
+  const message = `${name} must be between ${min} and ${max}${unit}.`;
   return z.int(message).check(z.minimum(min, message), z.maximum(max, message));
 };
 
