@@ -316,7 +316,7 @@ describe('the staff who handle reports', () => {
     await report({ job_id: 8 }, hr);
     const answer = await post('/2/take', { version: 1 }, hr);
     expect(answer.status).toBe(422);
-    expect(await wordsOf(answer)).toBe('You can’t decide a report of your own.');
+    expect(await wordsOf(answer)).toBe('You can’t decide your own report.');
     await post('/2/take', { version: 1 }, colleague);
     await post('/2/close', { version: 2, ...OUTCOME, penalty: 200 }, colleague);
     const lift = { version: 3, reason: 'The tracker was wrong.' };

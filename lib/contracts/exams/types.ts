@@ -37,7 +37,7 @@ export const examTypeFields = z.strictObject({
   max_attempts: whole('Attempts', 1, 20),
   /** At least so long between a failure and the next attempt. */
   cooldown_days: whole('Wait after failing', 0, 90, ' days'),
-  pass_score: whole('Pass limit', 1, 100, '%'),
+  pass_score: whole('Pass mark', 1, 100, '%'),
   points: whole('Points', 0, 5000),
   /** Granted for passing. */
   award_id: z.nullable(recordId),
