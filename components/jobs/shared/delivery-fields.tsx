@@ -58,7 +58,7 @@ export function DeliveryFields({ defaults }: DeliveryFieldsProps) {
       <div className="fields-beside grid-cols-2 md:grid-cols-4">
         {number('cargo_mass_kg', `Mass (${massUnit().label})`)}
         {number('driven_km', `Distance driven (${distanceUnit().label})`)}
-        {number('planned_km', `Planned (${distanceUnit().label})`)}
+        {number('planned_km', `Planned distance (${distanceUnit().label})`)}
         {number('game_minutes', 'Game time (minutes)', true)}
         {number('cargo_damage', 'Cargo damage (%)')}
         {number('top_speed_kmh', `Top speed (${speedUnit().label})`)}
