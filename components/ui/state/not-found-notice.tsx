@@ -1,9 +1,9 @@
 import { AppLink } from '@/components/ui/app-link';
 
 interface NotFoundNoticeProps {
-  /** What was looked for, as in "This job was not found". */
+  /** What wasn't found, as in "This job was not found". */
   subject: string;
-  /** The list it would stand in, where the page has no way there yet. */
+  /** A link to the list, if the page has none yet. */
   back?: { href: string; label: string };
 }
 
