@@ -9,8 +9,8 @@ interface AppLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target' | 'do
 }
 
 /**
- * An internal link, smaller than Next's own. It leaves scrolling to `use-scroll-to-top`, and prefetches
- * pages on hover or focus instead of when the link is visible.
+ * An internal link, smaller than Next's own. It leaves scrolling to `use-scroll-to-top`, and
+ * prefetches pages on hover or focus instead of when the link is visible.
  */
 export function AppLink({ href, onClick, ...rest }: AppLinkProps) {
   const router = useRouter();

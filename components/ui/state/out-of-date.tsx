@@ -8,8 +8,8 @@ interface OutOfDateProps {
 }
 
 /**
- * Shown above earlier data that could not be refreshed, unless the connection notice already says so for
- * the whole page.
+ * Shown above earlier data that could not be refreshed, unless the connection notice already says
+ * so for the whole page.
  */
 export function OutOfDate({ query: { error, isFetching, refetch } }: OutOfDateProps) {
   return (
