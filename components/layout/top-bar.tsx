@@ -12,7 +12,7 @@ interface TopBarProps {
   onSearch: () => void;
 }
 
-/** Small screens only. It stays above the open sidebar, so that one button opens and closes it. */
+/** Small screens only. Above the open sidebar, so that the same button opens and closes it. */
 export function TopBar({ isOpen, toggleRef, sidebarId, onToggle, onSearch }: TopBarProps) {
   return (
     <header className="sticky top-0 z-50 flex h-14 items-center gap-2 border-b border-line bg-surface px-2 lg:hidden print:hidden">

@@ -14,7 +14,7 @@ function statusOf({ words, groups, isSearching, failure }: ReturnType<typeof use
   return groups.length === 0 ? `Nothing found for “${words.trim()}”.` : '';
 }
 
-/** Finds members, jobs, applications and pages by a few letters, and goes there. */
+/** Finds members, jobs, applications and pages by a few letters. */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
   const router = useRouter();
   const search = useSearch();
@@ -35,7 +35,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
           filter={null}
           value={search.words}
           onValueChange={(words, { reason }) => {
-            // Choosing goes there, and writes nothing.
+            // A choice navigates; nothing is stored.
             if (reason !== 'item-press') search.setWords(words);
           }}
           itemToStringValue={({ label }) => label}
