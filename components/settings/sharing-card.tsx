@@ -5,7 +5,7 @@ import { RowsSkeleton } from '@/components/ui/table/rows-skeleton';
 import { useSetSharing, useSharing } from '@/lib/map/queries';
 import { notify } from '@/lib/messages/notify';
 
-/** Kept as soon as it is chosen. */
+/** Position sharing; the choice is saved immediately. */
 export function SharingCard() {
   const sharing = useSharing();
   const change = useSetSharing();

@@ -8,7 +8,7 @@ import { OwnRequest } from './own-request';
 
 interface OwnRequestsProps {
   cursor: string | undefined;
-  /** The one that a link leads to. */
+  /** The only request to show, from a link. */
   request: number | undefined;
   onEdit: (id: number) => void;
 }

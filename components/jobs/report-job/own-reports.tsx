@@ -8,7 +8,7 @@ import { OwnReport } from './own-report';
 
 interface OwnReportsProps {
   cursor: string | undefined;
-  /** The one that a link leads to. */
+  /** The only report to show, from a link. */
   report: number | undefined;
 }
 

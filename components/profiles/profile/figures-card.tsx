@@ -9,9 +9,9 @@ import {
 import { HiddenByOwner } from './hidden-by-owner';
 
 interface FiguresCardProps {
-  /** Null when the member hides them. */
+  /** Null if the member hides them. */
   figures: ProfileFigures | null;
-  /** The reader's own, beside those of somebody else. */
+  /** The reader's own, for comparison with another member's. */
   own: ProfileFigures | null;
 }
 

@@ -10,7 +10,7 @@ interface BoardRowProps {
   isOwn: boolean;
 }
 
-/** Those on the podium stand out. */
+/** Highlights places on the podium. */
 const PODIUM = 3;
 
 /** A driver's place; the link covers the whole row. */
