@@ -1,7 +1,7 @@
 const STEPS = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10];
 
 /**
- * The end of a chart's axis: the round number at or above the largest value whose half is whole, for
+ * The end of a chart's axis: the round number at or above the largest value with a whole half, for
  * the middle tick. Rounded in the display unit, such as 1.609 km a mile.
  */
 export function axisEnd(values: readonly number[], unit = 1): number {

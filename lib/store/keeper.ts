@@ -32,7 +32,7 @@ interface Options<Content extends object, Own extends string> {
 }
 
 /**
- * Stores input in this browser immediately and saves it one request at a time; without a connection,
+ * Stores input in this browser immediately and saves it one request at a time; if offline,
  * once it is back.
  */
 export function createKeeper<Content extends object, Own extends string>({

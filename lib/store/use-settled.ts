@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 const SETTLED_AFTER_MS = 200;
 
 /**
- * Whether a component has been mounted for a moment. Screen readers skip text inserted together with
+ * Whether a component has been mounted for a moment. Screen readers skip text inserted along with
  * its live region.
  */
 export function useSettled(): boolean {
