@@ -103,7 +103,9 @@ it.each([
   await user.clear(minutes);
   await user.type(minutes, '181');
   await user.click(dialog.getByRole('button', { name: 'Save test' }));
-  await waitFor(() => expect(minutes).toHaveAccessibleDescription('Time must be between 1 and 180 minutes.'));
+  await waitFor(() =>
+    expect(minutes).toHaveAccessibleDescription('Time must be between 1 and 180 minutes.'),
+  );
   await user.clear(minutes);
   await user.type(minutes, '45');
   await user.selectOptions(dialog.getByLabelText('Test'), 'Not required');

@@ -82,7 +82,9 @@ it('shows what the days would mean before they are sent, and why they would be r
   await userEvent.clear(screen.getByLabelText('Last day'));
   await userEvent.type(screen.getByLabelText('Last day'), '2026-04-03');
   const last = screen.getByLabelText('Last day');
-  await waitFor(() => expect(last).toHaveAccessibleDescription(/^LOA must be between 7 and 60 days\./));
+  await waitFor(() =>
+    expect(last).toHaveAccessibleDescription(/^LOA must be between 7 and 60 days\./),
+  );
   expect(last).toBeInvalid();
   expect(screen.getByLabelText('First day')).toBeValid();
   expect(screen.getAllByText('LOA must be between 7 and 60 days.')).toHaveLength(1);

@@ -50,7 +50,8 @@ function boundsInWords(schemas: readonly Schema[], issue: Issue): string {
   const format = (value: unknown) => Number(value).toLocaleString('en');
   const least = known.least ?? issue.minimum;
   const most = known.most ?? issue.maximum;
-  if (least !== undefined && most !== undefined) return `between ${format(least)} and ${format(most)}`;
+  if (least !== undefined && most !== undefined)
+    return `between ${format(least)} and ${format(most)}`;
   return least === undefined ? `at most ${format(most)}` : `at least ${format(least)}`;
 }
 

@@ -15,8 +15,8 @@ export function NotFoundNotice({ subject, back }: NotFoundNoticeProps) {
     >
       <p className="text-lg font-semibold">{subject} was not found.</p>
       <p className="max-w-prose text-sm text-muted">
-        It may have been removed, or you don’t have access to it. Check the address or go back to the
-        list.
+        It may have been removed, or you don’t have access to it. Check the address or go back to
+        the list.
       </p>
       {back && (
         <AppLink href={back.href} className="text-sm font-medium text-accent hover:underline">

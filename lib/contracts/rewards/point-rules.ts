@@ -8,10 +8,17 @@ const inHundredths = z.refine<number>(
 );
 const factor = z
   .number('Factors must be between 0 and 1.')
-  .check(z.minimum(0, 'Factors must be between 0 and 1.'), z.maximum(1, 'Factors must be between 0 and 1.'), inHundredths);
+  .check(
+    z.minimum(0, 'Factors must be between 0 and 1.'),
+    z.maximum(1, 'Factors must be between 0 and 1.'),
+    inHundredths,
+  );
 const share = z
   .number('Damage must be between 0 and 100%.')
-  .check(z.minimum(0, 'Damage must be between 0 and 100%.'), z.maximum(1, 'Damage must be between 0 and 100%.'));
+  .check(
+    z.minimum(0, 'Damage must be between 0 and 100%.'),
+    z.maximum(1, 'Damage must be between 0 and 100%.'),
+  );
 const speed = z
   .number('Speeds must be between 50 and 400 km/h.')
   .check(
