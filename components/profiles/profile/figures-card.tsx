@@ -41,7 +41,7 @@ export function FiguresCard({ figures, own }: FiguresCardProps) {
   const shown = FIGURES.filter(({ of }) => of(figures) !== null);
   return (
     <Card title="Figures" aside={judged > 0 && `Damage and time: last ${formatDeliveries(judged)}`}>
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-5 sm:grid-cols-4">
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-5 sm:grid-cols-4 lg:grid-cols-3 xl:grid-cols-4">
         {shown.map(({ label, of }) => (
           <div key={label} className="min-w-0">
             <dt className="text-sm text-muted">{label}</dt>

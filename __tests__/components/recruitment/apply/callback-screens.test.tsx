@@ -172,7 +172,7 @@ describe('the way back from Discord', () => {
     stands(fresh);
     takes('discord/return', () => HttpResponse.json(standingOf(aDraft())));
     fromDiscord();
-    expect(await screen.findByText(/connected as Nadia on Discord/)).toBeVisible();
+    expect(await screen.findByText(/linked as Nadia on Discord/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Continue to the form' })).toHaveAttribute(
       'href',
       '/apply/application',
