@@ -27,7 +27,8 @@ export function TopBar({ isOpen, toggleRef, sidebarId, onToggle, onSearch }: Top
       >
         <Icon name={isOpen ? 'x-mark' : 'bars-3'} className="size-6" />
       </button>
-      <span className="truncate font-semibold tracking-tight">{COMPANY_NAME}</span>
+      {/* The open sidebar shows the name itself. */}
+      {!isOpen && <span className="truncate font-semibold tracking-tight">{COMPANY_NAME}</span>}
       <SearchButton className="ml-auto grid shrink-0" onOpen={onSearch} />
       <NotificationBell className="relative grid shrink-0" />
     </header>
