@@ -21,7 +21,7 @@ async function showFilters(page: Page): Promise<void> {
 async function searchMembers(page: Page): Promise<Locator> {
   await page.getByRole('combobox', { name: 'Search members' }).fill('a');
   await page.locator('[role=option]').first().waitFor();
-  return page.getByRole('dialog', { name: 'Choose among members' });
+  return page.getByRole('dialog', { name: 'Choose from members' });
 }
 
 const POPUPS: readonly Popup[] = [

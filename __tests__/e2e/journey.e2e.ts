@@ -65,7 +65,7 @@ async function apply(): Promise<{ stranger: Page; ref: string }> {
   await passSteam(first, 'Nadia Okafor');
   await first.getByText('All checks passed.').waitFor();
   await passDiscord(first, 'Nadia Okafor');
-  await first.getByText('Discord is connected as Nadia Okafor.').waitFor();
+  await first.getByText('Discord is linked as Nadia Okafor.').waitFor();
   await first.getByRole('link', { name: 'Continue to the form' }).click();
   await fillPerson(first, NADIA);
   await first.getByText(/^Draft saved/).waitFor();

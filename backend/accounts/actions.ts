@@ -240,7 +240,7 @@ export async function correctPoints(
   if (amount < 0 && before + amount < 0 && !mayGoBelowZero)
     throw refused(
       'below_zero',
-      `${account.name} has ${inPoints(before)}. Take at most that, or allow a total below zero.`,
+      `${account.name} has ${inPoints(before)}. Deduct at most that, or allow a total below zero.`,
       'amount',
     );
   await addPoints(tx, {

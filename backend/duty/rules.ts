@@ -24,7 +24,7 @@ export function objectionToClaim({ day, today, heldThatWeek, absence }: Wish): s
   if (day < today) return 'This day is over.';
   if (day > dayAfter(today, CLAIM_DAYS_AHEAD))
     return `Days can be claimed up to ${CLAIM_DAYS_AHEAD} days ahead.`;
-  if (absence !== null) return `You are on ${absence === 'staff' ? 'staff LOA' : 'LOA'} that day.`;
+  if (absence !== null) return `You’re on ${absence === 'staff' ? 'staff LOA' : 'LOA'} that day.`;
   return heldThatWeek >= DAYS_A_WEEK ? `You already have ${heldThatWeek} days that week.` : null;
 }
 

@@ -110,7 +110,7 @@ export async function returnToPool(
   });
   await tellOf(action, id, booking.user_id, {
     kind: 'returned',
-    message: `Your ${type_name} exam${onDay(booking)} is cancelled: ${cause.toCandidate} It costs no attempt, and you go first. Choose another time.`,
+    message: `Your ${type_name} exam${onDay(booking)} is cancelled: ${cause.toCandidate} This doesn’t count as an attempt, and you have priority. Choose another time.`,
     isGood: false,
   });
   await tellExaminersOfEnd(action, booking, cause);
@@ -141,7 +141,7 @@ export async function endExam(
   });
   await tellOf(action, id, user_id, {
     kind: 'cancelled',
-    message: `Your ${type_name} exam${onDay(booking)} is cancelled: ${cause.toCandidate} It costs no attempt.`,
+    message: `Your ${type_name} exam${onDay(booking)} is cancelled: ${cause.toCandidate} This doesn’t count as an attempt.`,
     isGood: false,
   });
   await tellExaminersOfEnd(action, booking, cause);

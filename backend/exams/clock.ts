@@ -104,7 +104,7 @@ async function closeUnstarted(context: Context, now: Date): Promise<void> {
       message: `Your ${type_name} exam didn’t take place. The exam team decides whether it counts.`,
       isGood: false,
     });
-    const message = sentence`${who}’s ${type_name} exam wasn’t started. Say who missed it.`;
+    const message = sentence`${who}’s ${type_name} exam wasn’t started. Decide who missed it.`;
     await tellOf(action, id, examiner_id, { kind: 'unstarted', message, isGood: false });
   });
 }

@@ -203,8 +203,8 @@ type Decision = 'candidate' | 'examiner' | 'excused';
 
 const SETTLED: Record<Decision, string> = {
   candidate: 'counts as missed',
-  examiner: 'was missed by the examiner and costs no attempt',
-  excused: 'is excused and costs no attempt',
+  examiner: 'was missed by the examiner and doesn’t count as an attempt',
+  excused: 'is excused and doesn’t count as an attempt',
 };
 
 /** Examiners who weren't there themselves don't put it on the candidate. */

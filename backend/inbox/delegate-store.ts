@@ -38,7 +38,7 @@ function readersOf(tx: Database) {
   };
 }
 
-/** Copies for delegates, unless they are told anyway, were left out or may not read it. */
+/** Copies for delegates who may read them, unless they are notified anyway or excluded. */
 export async function copiesForDelegates(tx: Database, notices: readonly Told[]): Promise<Told[]> {
   const ofWork = notices.filter(({ kind }) => kind.subject === 'staff_work');
   if (ofWork.length === 0) return [];

@@ -2,7 +2,7 @@ import type { Database } from '@/backend/core/db/database';
 import type { NoticeKind, NoticeReader } from '@/backend/core/notice-kind';
 import { holdsAny } from '@/lib/contracts/core/permissions';
 
-/** Where a notice leads whoever it was written to. */
+/** The page a notice links to for its reader. */
 export const linkOf = (
   { path }: NoticeKind,
   about: string | null,
@@ -18,7 +18,7 @@ interface Told {
   about: string | null;
 }
 
-/** Where notices lead a reader now: to nothing that they may not open any more. */
+/** The links of notices, as far as the reader may still open them. */
 export async function linksOf(
   db: Database,
   kinds: ReadonlyMap<string, NoticeKind>,

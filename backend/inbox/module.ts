@@ -11,7 +11,7 @@ import { withdrawPassed } from './withdraw-store';
 const READ_DAYS = 90;
 const UNREAD_DAYS = 365;
 
-/** `kinds`: all that any domain tells. */
+/** `kinds`: the notice kinds of all domains. */
 export const inbox = (kinds: () => readonly NoticeKind[]): Module => ({
   routes: [(endpoints) => registerInbox(endpoints, kinds)],
   tasks: [

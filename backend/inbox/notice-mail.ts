@@ -11,7 +11,7 @@ const SUBJECTS: Record<NoticeSubject, string> = {
   account: 'About your account',
 };
 
-/** A mail with words of its own beside the message. */
+/** An email with lines of its own besides the message. */
 export interface NoticeLetter {
   subject: string;
   lines: readonly string[];
@@ -19,13 +19,13 @@ export interface NoticeLetter {
 
 const CHOICE = 'You can choose what we email you about in Settings.';
 
-/** The subject of a notice's mail, and what the mail says besides the message. */
+/** The subject and further lines of a notice's email. */
 export const letterOf = (
   { subject }: Pick<NoticeKind, 'subject'>,
   letter: NoticeLetter | undefined,
 ): NoticeLetter => letter ?? { subject: SUBJECTS[subject], lines: [] };
 
-/** What a mail says before and after what its reader was told in the panel. */
+/** The beginning and end of an email around its notices. */
 export const aroundMail = (
   reader: { name: string },
   { isOfSecurity }: Pick<NoticeKind, 'isOfSecurity'>,

@@ -1,6 +1,6 @@
 import { noticeKinds } from '@/backend/core/notice-kind';
 
-/** The dashboard of whoever manages the panel shows them for as long as they last. */
+/** Administrators see them on their dashboard while they last. */
 const ofPanel = { subject: 'staff_work', path: () => '/' } as const;
 
 /** About a service the panel depends on, by name. */
@@ -10,6 +10,6 @@ export const SERVICE_NOTICES = noticeKinds('service', {
   mail_lost: ofPanel,
   role_refused: ofPanel,
   events_full: ofPanel,
-  /** It has turned somebody away; whether it still would shows with the next one. */
+  /** A service has turned someone away; whether it still does shows with the next attempt. */
   turned_away: ofPanel,
 });

@@ -19,21 +19,21 @@ const told = z.object({
   lines: z.array(z.string()),
 });
 
-/** What an email or Discord message is composed from: one notice, or several as a digest. */
+/** The content of an email or Discord message: one notice, or several as a digest. */
 const draft = z.object({
   way: z.enum(['discord', 'mail']),
   to: z.string(),
   before: z.array(z.string()),
   notices: z.tuple([told], told),
   after: z.array(z.string()),
-  /** The list of what several notices are about; missing where their kind has none. */
+  /** The list page for several notices, if their kind has one. */
   list: z.string().optional(),
 });
 export type Draft = z.infer<typeof draft>;
 
 export const causesOf = (id: number): string[] => [`notice ${id}`, causeOfMessage(`notice ${id}`)];
 
-/** Leaves room for the link among the 2,000 characters that Discord takes. */
+/** Leaves room for the link within Discord's limit of 2,000 characters. */
 const LONGEST_DIGEST = 1500;
 /** Names are resolved at send time. */
 const LONGEST_NAME = 128;
@@ -46,7 +46,7 @@ const lengthOf = (text: Sentence): number =>
         0,
       );
 
-/** What the notices say, the first at least, and how many more there are. */
+/** As many messages as fit, at least one, and the number of the others. */
 function listOf(said: readonly Sentence[], room: number): Sentence {
   const listed: Sentence[] = [];
   let length = 0;
@@ -68,7 +68,7 @@ function paragraphsOf(notices: Draft['notices']): Sentence[] {
   return [listOf(said, LONGEST_DIGEST - lengthOf(reason)), `Reason: ${reason}`];
 }
 
-/** Records without a list in common are only found together among the notifications. */
+/** Different records without a common list are only found together among the notifications. */
 const linkOfAll = ({ notices: [{ link }, ...others], list }: Draft): string | null =>
   others.every((one) => one.link === link) ? link : (list ?? '/notifications');
 
@@ -86,7 +86,7 @@ export function outgoingOf(composed: Draft, now: Date): Outgoing {
   return outgoingMail({ to, subject, text, link, cause }, now);
 }
 
-/** The same of a digest, which keeps its draft to be composed again without withdrawn notices. */
+/** The same for a digest, which keeps its draft to be composed again without withdrawn notices. */
 export function digestOf(composed: Draft, now: Date): Outgoing {
   const out = outgoingOf(composed, now);
   return { ...out, content: { ...out.content, [DRAFT]: composed } };
@@ -95,7 +95,7 @@ export function digestOf(composed: Draft, now: Date): Outgoing {
 export const draftIn = (content: Outgoing['content']): Draft | undefined =>
   draft.safeParse(content[DRAFT]).data;
 
-/** What is left of a digest without withdrawn notices, or null. */
+/** A digest without withdrawn notices, or null if none are left. */
 export function draftWithout(whole: Draft, withdrawn: ReadonlySet<number>): Draft | null {
   const [first, ...others] = whole.notices.filter(({ id }) => !withdrawn.has(id));
   return first ? { ...whole, notices: [first, ...others] } : null;

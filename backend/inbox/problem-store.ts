@@ -38,11 +38,11 @@ const NO_MAIL = {
 const DISCORD = 'discord';
 const DISCORD_HELD_UP_MINUTES = 10;
 
-/** Messages that Discord holds back, because it is away or has had too many from us. */
+/** Messages that Discord isn't accepting, because it is down or rate-limits us. */
 async function listHeldUpOnDiscord(tx: Database, now: Date): Promise<Problem[]> {
   const waiting = await countHeldUp(tx, DISCORD, subMinutes(now, DISCORD_HELD_UP_MINUTES));
   if (waiting === 0) return [];
-  const rest = 'and sent once it does. Reach members another way if it is urgent.';
+  const rest = 'and sent once it does. Reach members another way if it’s urgent.';
   return [
     {
       kind: SERVICE_NOTICES.waits,
@@ -55,7 +55,7 @@ async function listHeldUpOnDiscord(tx: Database, now: Date): Promise<Problem[]> 
 
 const ADDRESSES_SHOWN = 3;
 
-/** What the mail server won't ever take, so that somebody can ask the readers or look at the settings. */
+/** Emails that were given up on, so that someone can fix the addresses or the settings. */
 async function listLostMail(tx: Database, now: Date): Promise<Problem[]> {
   const lost = await listGivenUp(tx, MAIL, subDays(now, 1));
   const [last] = lost;
@@ -69,7 +69,7 @@ async function listLostMail(tx: Database, now: Date): Promise<Problem[]> {
   return [{ kind: SERVICE_NOTICES.mail_lost, about: MAIL, message, notice }];
 }
 
-/** What only whoever manages the panel can mend, as it stands now. */
+/** Current problems that only administrators can fix. */
 export async function listProblems(tx: Database, now: Date): Promise<Problem[]> {
   const closed = await listClosedServices(tx, now);
   const refused = await listReasons(tx, DISCORD_ROLES, MAY_NOT);
@@ -101,10 +101,10 @@ export async function listProblems(tx: Database, now: Date): Promise<Problem[]> 
 
 interface Problem {
   kind: NoticeKind;
-  /** The service or role that has the problem, which is told once a day. */
+  /** The service or role with the problem, reported once a day. */
   about: string;
   message: string;
-  /** Instead of a message that names people by their addresses: notices are kept. */
+  /** Replaces a message with addresses, because notices are stored. */
   notice?: string;
 }
 
@@ -117,7 +117,7 @@ async function tellOnce(
   await tellThoseWho(tx, ['MANAGE_USERS_ROLES'], { type: 'ERROR', message, ...problem }, now);
 }
 
-/** Tells whoever manages the panel, once a day, that a service has just turned somebody away. */
+/** Notifies administrators, once a day, that a service has just turned someone away. */
 export const tellOfProblem = (
   context: Context,
   problem: Pick<Problem, 'about' | 'message'>,
@@ -137,7 +137,7 @@ const LASTING = [
   SERVICE_NOTICES.events_full,
 ];
 
-/** Tells whoever manages the panel that a service takes nothing from it, or not all; once a day while that lasts. */
+/** Notifies administrators of lasting problems, once a day each. */
 export async function tellOfClosedServices(context: Context, now: Date): Promise<void> {
   const isOver = async (tx: Database) => (await listUnread(tx, LASTING)).length === 0;
   if ((await listProblems(context.db, now)).length === 0 && (await isOver(context.db))) return;

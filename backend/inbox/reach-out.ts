@@ -15,7 +15,7 @@ import {
 } from './outgoing-notice';
 import { waysFor } from './reach-rules';
 
-/** A stored notice, and where its reader can be reached outside the panel. */
+/** A stored notice, with its reader's addresses outside the panel. */
 export const storedNotice = z.object({
   id: z.coerce.number(),
   user_id: z.number(),
@@ -38,7 +38,7 @@ export interface Told {
   stored: StoredNotice;
 }
 
-/** What to send of notices of one kind to their reader, by each way out of the panel that they take. */
+/** Drafts of one kind of notice for its reader, one per channel they have chosen. */
 function draftsOf([first, ...others]: readonly [Told, ...Told[]]): Draft[] {
   const { kind, mail: letter, stored } = first;
   const { discord_id, email, name, notify } = stored;
@@ -57,7 +57,7 @@ function draftsOf([first, ...others]: readonly [Told, ...Told[]]): Draft[] {
   return drafts;
 }
 
-/** A digest is of one kind, to one reader, told at one instant. */
+/** A digest has one kind, one reader and one time. */
 function digestsOf(told: readonly Told[]): (readonly [Told, ...Told[]])[] {
   const digests = new Map<string, [Told, ...Told[]]>();
   for (const one of told) {
@@ -71,7 +71,7 @@ function digestsOf(told: readonly Told[]): (readonly [Told, ...Told[]])[] {
   return [...digests.values()];
 }
 
-/** Takes notices to members outside of the panel as well, by the ways that each has chosen. */
+/** Sends notices by the channels that each member has chosen. */
 export async function reachOut(tx: Database, told: readonly Told[]): Promise<void> {
   await sendEach(
     tx,
@@ -85,11 +85,11 @@ export async function reachOut(tx: Database, told: readonly Told[]): Promise<voi
 
 interface Withdrawn {
   ids: readonly number[];
-  /** These, and all notices that may share a digest with one of them. */
+  /** The withdrawn notices, and all that may share a digest with them. */
   candidates: readonly number[];
 }
 
-/** Takes back what hasn't left yet of withdrawn notices; a digest goes without them. */
+/** Cancels unsent messages of withdrawn notices; digests are composed again without them. */
 export async function cancelSending(tx: Database, { ids, candidates }: Withdrawn): Promise<void> {
   const gone = new Set(ids);
   const causes = new Set(ids.flatMap(causesOf));

@@ -1,7 +1,7 @@
 import type { NoticeKind } from '@/backend/core/notice-kind';
 import { NOTICE_WAYS, readNoticeChoices, type NoticeWay } from '@/lib/contracts/notices';
 
-/** By which ways a notice of this kind reaches a member who chose so; some have a mail apart from it. */
+/** The channels by which a kind of notice reaches a member; some kinds have a separate email. */
 export function waysFor(
   { subject, isOfSecurity }: Pick<NoticeKind, 'subject' | 'isOfSecurity'>,
   notify: unknown,

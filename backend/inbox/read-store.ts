@@ -36,18 +36,18 @@ export const isUnread = and(isNull(notifications.read_at), isNull(notifications.
 const other = alias(notifications, 'other');
 type Notifications = typeof notifications | typeof other;
 
-/** What was read stays, as it was said; what nobody has read yet goes once it is no longer true. */
+/** Read notices stay as they were; unread ones disappear once they are obsolete. */
 export const holdsAt = (now: Date, { read_at, until }: Notifications = notifications) =>
   or(isNotNull(read_at), isNull(until), gt(until, now));
 
-/** Notices of these kinds are shown as one where a member was told them at one instant. */
+/** Kinds whose notices to a member at one time are shown as one. */
 interface AsOne {
   kinds: readonly string[];
 }
 
 /**
- * The others that are shown with a notice as one. What was read is apart from what wasn't: it would
- * hide what is told at the same instant later.
+ * The others that are shown as one with a notice. Read and unread ones are kept apart, because a
+ * read one would hide a later notice of the same time.
  */
 const shownWith = (db: Database, { kinds }: AsOne, which: SQL, now: Date) =>
   db
@@ -67,7 +67,7 @@ const shownWith = (db: Database, { kinds }: AsOne, which: SQL, now: Date) =>
       ),
     );
 
-/** The kind comes first, so that others are only looked for where there can be any. */
+/** The kind is compared first, so that others are only looked up where there can be any. */
 const isFirst = (db: Database, asOne: AsOne, now: Date) =>
   or(
     notInArray(notifications.kind, [...asOne.kinds]),
@@ -77,7 +77,7 @@ const isFirst = (db: Database, asOne: AsOne, now: Date) =>
 const isToldTo = (userId: number, now: Date) =>
   and(eq(notifications.user_id, userId), isNull(notifications.withdrawn_at), holdsAt(now));
 
-/** Has open pages of a member ask again for what is unread. */
+/** Makes the member's open pages refetch what is unread. */
 export const announceRead = (tx: Database, user_id: number): void =>
   announce(tx, { topic: 'notifications', user_id });
 
@@ -95,7 +95,7 @@ const toldColumns = (db: Database, asOne: AsOne, now: Date) => {
   };
 };
 
-/** Of some notices those that are shown, the oldest first. */
+/** Those of the given notices that are shown, oldest first. */
 export const listShown = (db: Database, ids: readonly number[], asOne: AsOne, now: Date) =>
   db
     .select(toldColumns(db, asOne, now))
@@ -155,7 +155,7 @@ export async function findNewest(db: Database, userId: number): Promise<number |
   return newest?.id ?? null;
 }
 
-/** How many a member has not read; counting stops where nobody minds how many more there are. */
+/** A member's unread count, up to a limit. */
 export const countUnread = (
   db: Database,
   userId: number,
@@ -171,7 +171,7 @@ export const countUnread = (
       .as('some'),
   );
 
-/** Marks a notice and those shown with it; answers whether it was there. */
+/** Marks a notice and those shown with it; returns whether it exists. */
 export async function markOne(
   tx: Database,
   { id, user_id }: { id: number; user_id: number },
@@ -184,7 +184,7 @@ export async function markOne(
     .where(
       and(
         isToldTo(user_id, now),
-        // Without it, all that the member was ever told is searched.
+        // Without it, all of the member's notices would be searched.
         eq(notifications.created_at, toldAt),
         or(eq(notifications.id, id), exists(shownWith(tx, asOne, eq(other.id, id), now))),
       ),
@@ -194,7 +194,7 @@ export async function markOne(
   return marked.length > 0;
 }
 
-/** Answers how many were unread until then. */
+/** Returns how many were unread. */
 export async function markAll(
   tx: Database,
   { user_id, up_to, names }: { user_id: number; up_to: number; names: string[] | undefined },
@@ -216,7 +216,7 @@ export async function markAll(
   return marked.length;
 }
 
-/** Forgets what was read or withdrawn before one day, and all that was told before another. */
+/** Deletes read and withdrawn notices before one day, and all before another. */
 export const forgetTold = (db: Database, before: { read: Date; unread: Date }) =>
   db
     .delete(notifications)

@@ -12,7 +12,7 @@ import { linksOf } from './links';
 import { countUnread, findNewest, listShown, listTold, markAll, markOne } from './read-store';
 import { takeUnseen } from './store';
 
-/** More at once would fill the screen, and nobody reads them in five seconds. */
+/** More at once would fill the screen, and no one reads them in five seconds. */
 const MOST_APART = 3;
 
 const inShort = (shown: readonly { type: MessageType }[]) => ({
@@ -29,7 +29,7 @@ export function registerInbox(endpoints: Endpoints, declared: () => readonly Not
   };
   const said = ({ message, kind, others }: { message: string; kind: string; others: number }) =>
     others === 0 ? message : `${message}\n${kinds.get(kind)?.others?.say(others)}`;
-  /** Those shown as one lead to a list of them. */
+  /** Combined ones link to a list. */
   const linkIn = (
     links: ReadonlyMap<number, string>,
     { id, kind, others }: { id: number; kind: string; others: number },
@@ -37,7 +37,7 @@ export function registerInbox(endpoints: Endpoints, declared: () => readonly Not
     const link = links.get(id) ?? null;
     return others === 0 ? link : link && (kinds.get(kind)?.others?.path ?? link);
   };
-  /** The kinds that count as something. */
+  /** The names of a subject's kinds. */
   const namesOf = (subject: NoticeSubject | undefined) =>
     subject &&
     [...kinds.values()].filter((kind) => kind.subject === subject).map(({ name }) => name);
@@ -64,7 +64,7 @@ export function registerInbox(endpoints: Endpoints, declared: () => readonly Not
 
   endpoints.member(notificationsEndpoint, async ({ db, member, query, now }) => {
     const { subject, ...asked } = query;
-    // First: what comes in between is no part of the page.
+    // First, because notices that arrive meanwhile are not on the page.
     const newest = await findNewest(db, member.user_id);
     const filter = { ...asked, names: namesOf(subject), asOne };
     const page = await listTold(db, member.user_id, filter, now);

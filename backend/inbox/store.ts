@@ -28,11 +28,11 @@ const columnsOf = ({ kind, about, until, ...row }: Row) => ({
   created_at: row.created_at,
 });
 
-/** What a notice is withdrawn by: it takes back what went out under its own ID. */
+/** The key by which notices are withdrawn, so that each finds its own messages. */
 const keyOf = (row: { user_id: number; kind: string; about: string | null }): string =>
   `${row.user_id} ${row.kind} ${row.about}`;
 
-/** Returns those that go out. */
+/** Returns those to send outside the panel. */
 async function write(tx: Database, notices: readonly [Row, ...Row[]]): Promise<Told[]> {
   const [first, ...others] = notices;
   const rows = insertRows(notifications, [columnsOf(first), ...others.map(columnsOf)]);
@@ -54,16 +54,16 @@ async function write(tx: Database, notices: readonly [Row, ...Row[]]): Promise<T
 }
 
 interface Past {
-  /** Of whom it is kept. */
+  /** The members it is kept for. */
   readers: readonly number[];
-  /** What is older isn't kept, and what is older than that was read. */
+  /** Older notices than `since` are dropped, and those before `read` count as read. */
   since: Date;
   read: Date;
 }
 
 const pasts = new WeakMap<Database, Past>();
 
-/** Keeps some of what a transaction tells that isn't live, as told and seen when it happened. */
+/** Keeps some notices of a transaction about the past, dated and seen when they happened. */
 export const keepPast = (tx: Database, past: Past): void => {
   pasts.set(tx, past);
 };
@@ -85,7 +85,7 @@ async function writePast(tx: Database, notices: readonly Row[]): Promise<void> {
 
 const collected = new WeakMap<Database, Row[]>();
 
-/** Tells all that is told in a piece of work and its parts with its end, as few statements as can be. */
+/** Batches all notices of a piece of work, and stores them at its end. */
 export async function tellTogether<Result>(
   tx: Database,
   work: () => Promise<Result>,
@@ -101,7 +101,7 @@ export async function tellTogether<Result>(
   return result;
 }
 
-/** Drops what a piece of work has queued to tell at its end. */
+/** Drops queued notices of a piece of work. */
 export function dropQueued(tx: Database, isUntrue: (notice: Row) => boolean): void {
   const notices = collected.get(tx);
   if (notices)
@@ -111,7 +111,7 @@ export function dropQueued(tx: Database, isUntrue: (notice: Row) => boolean): vo
     );
 }
 
-/** Tells members something each. */
+/** Notifies members, each with a notice of their own. */
 export async function tellEach(tx: Database, notices: readonly Row[]): Promise<void> {
   const later = collected.get(tx);
   if (later) {
@@ -130,14 +130,14 @@ export async function tellEach(tx: Database, notices: readonly Row[]): Promise<v
   }
 }
 
-/** Tells one member something in the panel: at once where a page is open, else on the next visit. */
+/** Notifies a member: immediately on an open page, otherwise on the next visit. */
 export const tell = (
   tx: Database,
   { user_id, ...notice }: Notice & { user_id: number },
   now: Date,
 ): Promise<void> => tellMembers(tx, [user_id], notice, now);
 
-/** Tells several members the same. */
+/** Notifies several members. */
 export const tellMembers = (
   tx: Database,
   userIds: readonly number[],
@@ -149,7 +149,7 @@ export const tellMembers = (
     userIds.map((user_id) => ({ ...notice, user_id, created_at: now })),
   );
 
-/** Tells everyone who holds one of the permissions. */
+/** Notifies everyone with one of the permissions. */
 export const tellThoseWho = async (
   tx: Database,
   permissions: readonly Permission[],
@@ -157,7 +157,7 @@ export const tellThoseWho = async (
   now: Date,
 ): Promise<void> => tellOthersWho(tx, permissions, [], notice, now);
 
-/** Tells everyone who holds one of the permissions but those who know it: who did it, and to whom. */
+/** Notifies everyone with one of the permissions, except those who know already. */
 export const tellOthersWho = async (
   tx: Database,
   permissions: readonly Permission[],
@@ -170,7 +170,7 @@ export const tellOthersWho = async (
   await tellMembers(tx, others, { ...notice, besides }, now);
 };
 
-/** Told, not read anywhere yet, and true. */
+/** Not shown yet, unread and still true. */
 const isUnseenBy = (userId: number, now: Date) =>
   and(eq(notifications.user_id, userId), isNull(notifications.seen_at), isUnread, holdsAt(now));
 
@@ -183,9 +183,9 @@ export const hasUnseen = async (db: Database, userId: number, now: Date): Promis
       .limit(1)
   ).length > 0;
 
-/** Takes what a member has not seen yet: whoever asks next doesn't get it again. */
+/** Marks a member's unseen notices as seen and returns them, so that no one gets them twice. */
 export async function takeUnseen(tx: Database, userId: number, now: Date): Promise<number[]> {
-  // Not a subquery of the update: PostgreSQL may run that once a row, each time with other rows.
+  // Not a subquery of the update, which PostgreSQL may run once per row with different results.
   const unseen = await tx
     .select({ id: notifications.id })
     .from(notifications)
@@ -198,7 +198,7 @@ export async function takeUnseen(tx: Database, userId: number, now: Date): Promi
   return ids;
 }
 
-/** Whether anybody was told something of this kind about a record since an instant. */
+/** Whether anyone was notified of this kind about a record since then. */
 export const wasTold = async (
   db: Database,
   { kind, about }: { kind: NoticeKind; about: string },
@@ -213,5 +213,5 @@ export const wasTold = async (
     ),
   )) > 0;
 
-/** One after the other: two copies of the backend would both tell what nobody was told yet. */
+/** Serialises notifying, so that two instances don't both find that no one was notified. */
 export const lockTelling = (tx: Database) => takeLock(tx, NOTICES_LOCK);

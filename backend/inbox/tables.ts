@@ -5,7 +5,7 @@ import { instant } from '@/backend/core/db/tables';
 import { users } from '@/backend/members/public';
 import { MESSAGE_TYPES } from '@/lib/contracts/inbox';
 
-/** Who also receives staff notifications of an absent colleague. */
+/** Who also receives an absent colleague's staff notifications. */
 export const noticeDelegates = pgTable('notice_delegates', {
   user_id: integer()
     .primaryKey()
@@ -15,7 +15,7 @@ export const noticeDelegates = pgTable('notice_delegates', {
     .references(() => users.id),
 });
 
-/** What a member is told: once as a message of the overlay, and until they have read it by the bell. */
+/** Notifications: shown once in the overlay, and behind the bell until read. */
 export const notifications = pgTable(
   'notifications',
   {
@@ -26,15 +26,15 @@ export const notifications = pgTable(
     type: text({ enum: MESSAGE_TYPES }).notNull(),
     message: sentenceColumn().notNull(),
     kind: text().notNull(),
-    /** The record that it is about, by the id that its kind knows it by. */
+    /** The ID of the record it is about. */
     about: text(),
     created_at: instant().notNull(),
-    /** From then on it says nothing any more. */
+    /** When it becomes obsolete. */
     until: instant(),
-    /** When the overlay had it. */
+    /** When the overlay showed it. */
     seen_at: instant(),
     read_at: instant(),
-    /** When it became untrue before anybody had read it. */
+    /** When it became untrue while still unread. */
     withdrawn_at: instant(),
   },
   (table) => [

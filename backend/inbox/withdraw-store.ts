@@ -10,7 +10,7 @@ import { announceRead, isUnread } from './read-store';
 import { dropQueued } from './store';
 import { notifications } from './tables';
 
-/** Notices that may share a digest with some, and these themselves. */
+/** These notices, and all that may share a digest with them. */
 async function listToldWith(tx: Database, ids: readonly number[]): Promise<number[]> {
   const { id, user_id, kind, created_at } = notifications;
   const other = alias(notifications, 'other');
@@ -46,13 +46,13 @@ const isOfKinds = (kinds: readonly NoticeKind[]) =>
 interface Untrue {
   kinds: readonly NoticeKind[];
   about: string | number | readonly (string | number)[];
-  /** Of these members alone. */
+  /** Only for these members. */
   of?: readonly number[];
 }
 
 /**
- * Takes back what was told about a record and isn't true any more: what nobody has read is shown to
- * nobody, and what still waits for mail or Discord doesn't go. What was read stays read.
+ * Withdraws notices about a record that are no longer true: unread ones disappear, and pending
+ * emails and Discord messages are cancelled. Read ones stay.
  */
 export async function withdrawNotices(
   tx: Database,
@@ -78,14 +78,14 @@ export async function withdrawNotices(
   );
 }
 
-/** The same of all that is about days before one. */
+/** The same for everything about days before the given one. */
 export const withdrawBefore = (
   tx: Database,
   { kinds, day }: { kinds: readonly NoticeKind[]; day: string },
   now: Date,
 ): Promise<void> => withdraw(tx, and(isOfKinds(kinds), lt(notifications.about, day)), now);
 
-/** What was told of these kinds, and about what, that some member has not read yet. */
+/** The unread kinds and records of some members. */
 export async function listUnread(db: Database, kinds: readonly NoticeKind[]) {
   const { kind, about } = notifications;
   const found = await db
@@ -95,6 +95,6 @@ export async function listUnread(db: Database, kinds: readonly NoticeKind[]) {
   return found.flatMap((one) => (one.about === null ? [] : { ...one, about: one.about }));
 }
 
-/** Takes back what has an end that has come. */
+/** Withdraws obsolete notices. */
 export const withdrawPassed = (context: Context, now: Date): Promise<void> =>
   inTransaction(context, (tx) => withdraw(tx, lte(notifications.until, now), now));

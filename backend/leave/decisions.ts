@@ -268,6 +268,6 @@ export async function changeDelegate(
   const span = { user_id, from: from < today ? today : from, to };
   const delegate = await findDelegate(action.tx, { ...span, delegate_id });
   if (delegate.user_id === absence.delegate_id)
-    throw notAccepted(`${delegate.name} already stands in.`, 'delegate_id');
+    throw notAccepted(`${delegate.name} is already the delegate.`, 'delegate_id');
   await replaceDelegate(action, absence, delegate);
 }

@@ -82,7 +82,7 @@ function datesObjection({ from, to, today, others, scope }: Wish): Objection | n
   if (overlap !== null) return { message: overlap, field: 'from' };
   const { min_days, max_days } = ABSENCE_RULES[scope];
   const days = countDays(joinedSpan({ from, to }, others));
-  const limits = `LOA must be ${min_days}–${max_days} days.`;
+  const limits = `LOA must be between ${min_days} and ${max_days} days.`;
   if (days > max_days && days > countDays({ from, to }))
     return { message: `${limits} With your LOA next to it, it would be ${days}.`, field: 'to' };
   if (days < min_days || days > max_days) return { message: limits, field: 'to' };

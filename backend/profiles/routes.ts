@@ -33,7 +33,7 @@ const SEES_ALL = ['VIEW_ALL_ACCOUNTS'] as const;
 function rankRange(ladder: Ladder, name: string) {
   const place = ladder.findIndex((rank) => rank.name === name);
   const rank = ladder[place];
-  if (!rank) throw notUnderstood('There is no such rank.', { rank: 'is not a rank' });
+  if (!rank) throw notUnderstood('This rank doesn’t exist.', { rank: 'is not a rank' });
   return { from: rank.min_points, below: ladder[place + 1]?.min_points ?? null };
 }
 

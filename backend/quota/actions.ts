@@ -87,7 +87,7 @@ export async function exempt(action: QuotaAction, reason: string): Promise<void>
     {
       user_id,
       type: 'SUCCESS',
-      message: `You are exempt from the quota of ${monthInWords(period)}: ${reason}`,
+      message: `You’re exempt from the quota of ${monthInWords(period)}: ${reason}`,
       kind: QUOTA_NOTICES.exempted,
       about: period,
       goesOut: true,

@@ -36,7 +36,7 @@ export async function changePointRules(
     action: 'rules.points_changed',
     object_type: 'point_rules',
     object_id: id,
-    summary: 'Changed the points rule',
+    summary: 'Changed the points rules',
     before,
     after: rules,
   });
@@ -92,7 +92,7 @@ export async function changeLadder(
     action: 'rules.ranks_changed',
     object_type: 'ranks',
     object_id: 'ladder',
-    summary: 'Changed the ladder of ranks',
+    summary: 'Changed the ranks',
     before,
     after,
   });
@@ -106,7 +106,7 @@ export async function changeLadder(
       some.map((user_id) => ({
         user_id,
         type: isRise ? ('SUCCESS' as const) : ('WARNING' as const),
-        message: `The ranks have changed: you are now ${rank}.`,
+        message: `The ranks have changed: you’re now ${rank}.`,
         kind: RANK_NOTICES.ladder_changed,
         about: user_id,
         created_at: now,

@@ -138,7 +138,7 @@ function noticeOfRank(written: WrittenLine) {
   const news = isRise(written)
     ? ({
         type: 'SUCCESS',
-        message: `You are now ${to_rank}, with ${total} points${because}.`,
+        message: `You’re now ${to_rank}, with ${total} points${because}.`,
       } as const)
     : ({
         type: 'WARNING',

@@ -37,7 +37,7 @@ const QUESTIONS: RulesQuestion[] = [
     question: 'You caused an accident. What do you do?',
     answers: [
       'Drive on quickly, before the road is blocked',
-      'Say sorry and wait until everybody can go on',
+      'Apologise and wait until everyone can continue',
       'Report the other driver',
     ],
     right: 1,
@@ -63,7 +63,7 @@ export async function beginWithRules(tx: Database, now: Date): Promise<number> {
     major: 1,
     minor: 0,
     body: BODY,
-    change_note: 'The first rules.',
+    change_note: 'First version.',
     questions: QUESTIONS,
     published_by: null,
     published_at: now,

@@ -14,7 +14,7 @@ import { NotificationLine } from './notification-line';
 
 interface NotificationListProps {
   list: UseQueryResult<z.output<(typeof notificationsEndpoint)['output']>>;
-  /** Null until the address of the page is known. */
+  /** Null until the URL has been read. */
   asked: NotificationsQuery | null;
   onReset: () => void;
   onChange: (patch: Patch) => void;

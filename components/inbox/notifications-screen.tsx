@@ -20,7 +20,7 @@ const STATES = [
   { value: 'unread', label: 'Unread' },
 ];
 
-/** What the member was told: what the messages said, and what they missed. */
+/** Everything the member was notified of, including missed messages. */
 export function NotificationsScreen() {
   const { address, problem, setQuery, reset } = useListAddress(notificationsAddress);
   const list = useNotifications(address);

@@ -8,7 +8,7 @@ interface BareLayoutProps {
   children: ReactNode;
 }
 
-/** Hangs from the top, so that what arrives later moves nothing above it. */
+/** Aligned to the top, so that late content shifts nothing above it. */
 export function BareLayout({ children }: BareLayoutProps) {
   return (
     <div className="relative isolate flex min-h-dvh flex-col overflow-x-clip">

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { reportError } from '@/lib/telemetry/report-error';
 
 interface ErrorBoundaryProps {
-  /** Going elsewhere ends the failure. */
+  /** Resets when the member navigates. */
   route: string;
   fallback: ReactNode;
   children: ReactNode;

@@ -8,8 +8,8 @@ interface GatedPageProps {
 }
 
 /**
- * A page whose queries wait for its permission. It draws its own heading and notices meanwhile. Pages
- * for everyone ask for none, as strangers have none.
+ * A page whose queries are held back until its permission is known; the heading and notices show
+ * meanwhile. Pages for everyone ask for none.
  */
 export function GatedPage({ pathname, children }: GatedPageProps) {
   const needs = needsFor(pathname);

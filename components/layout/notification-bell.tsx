@@ -10,7 +10,7 @@ function nameFor(count: number): string {
 }
 
 interface NotificationBellProps {
-  /** Where it stands, and on which screens. */
+  /** Position and breakpoints as classes. */
   className: string;
 }
 

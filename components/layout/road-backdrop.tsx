@@ -1,4 +1,4 @@
-/** A night road towards the horizon, faint enough to leave the page alone. */
+/** A faint night road behind the page. */
 export function RoadBackdrop() {
   return (
     <svg

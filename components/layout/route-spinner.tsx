@@ -1,6 +1,6 @@
 import { useSettled } from '@/lib/store/use-settled';
 
-/** Stands over the blurred page as long as the next one is on its way. */
+/** Covers the blurred page during a route change. */
 export function RouteSpinner() {
   const isSettled = useSettled();
   return (

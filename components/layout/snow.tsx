@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useChristmasSeason } from '@/lib/season/use-christmas-season';
 import { useMediaQuery } from '@/lib/theme/use-media-query';
 
-// Decoration that doesn't arrive is not worth an error page.
+// If decoration fails to load, the page goes on without it.
 const Snowfall = lazy(() => import('react-snowfall').catch(() => ({ default: () => null })));
 
 export function Snow() {

@@ -12,7 +12,7 @@ interface TopBarProps {
   onSearch: () => void;
 }
 
-/** Small screens only. It stays above the open sidebar, so that one button opens and closes it. */
+/** Small screens only. Above the open sidebar, so that the same button opens and closes it. */
 export function TopBar({ isOpen, toggleRef, sidebarId, onToggle, onSearch }: TopBarProps) {
   return (
     <header className="sticky top-0 z-50 flex h-14 items-center gap-2 border-b border-line bg-surface px-2 lg:hidden print:hidden">
@@ -27,7 +27,8 @@ export function TopBar({ isOpen, toggleRef, sidebarId, onToggle, onSearch }: Top
       >
         <Icon name={isOpen ? 'x-mark' : 'bars-3'} className="size-6" />
       </button>
-      <span className="truncate font-semibold tracking-tight">{COMPANY_NAME}</span>
+      {/* The open sidebar shows the name itself. */}
+      {!isOpen && <span className="truncate font-semibold tracking-tight">{COMPANY_NAME}</span>}
       <SearchButton className="ml-auto grid shrink-0" onOpen={onSearch} />
       <NotificationBell className="relative grid shrink-0" />
     </header>

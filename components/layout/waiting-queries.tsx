@@ -5,11 +5,11 @@ import { usePermissions } from '@/lib/permissions/use-permissions';
 
 interface WaitingQueriesProps {
   needs: readonly Permission[];
-  /** Called on each render, so that the page follows the permissions while its queries wait. */
+  /** Called on each render, so that the page follows permission changes while its queries wait. */
   children: () => ReactNode;
 }
 
-/** Holds queries back until the member is known to have a permission: they would only be refused. */
+/** Holds queries back until the permission is known; without it they would be refused. */
 export function WaitingQueries({ needs, children }: WaitingQueriesProps) {
   const { held } = usePermissions();
   return <IsRestoringProvider value={!holdsAny(held, needs)}>{children()}</IsRestoringProvider>;

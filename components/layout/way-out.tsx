@@ -2,7 +2,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { Button } from '@/components/ui/button';
 import { routes } from '@/lib/navigation/routes';
 
-/** From a page that leads nowhere: home, or back to where the member came from. */
+/** A link off a dead-end page: home, or back to the previous page. */
 export function WayOut() {
   return (
     <div className="flex flex-wrap items-center gap-3">

@@ -11,7 +11,7 @@ interface DrivenPlacesProps {
   onMoveTo: (ids: readonly string[], show: string) => void;
 }
 
-/** Where the jobs of a period went. */
+/** The cities and routes of a period's jobs. */
 export function DrivenPlaces({ sums, show, onMoveTo }: DrivenPlacesProps) {
   if (sums.jobs === 0)
     return (

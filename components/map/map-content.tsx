@@ -18,7 +18,7 @@ interface MapContentProps {
   address: MapAddress;
 }
 
-/** The map with the list beside it, or below where there is little room. */
+/** The map, with the list next to it, or below on small screens. */
 export function MapContent({ address }: MapContentProps) {
   const { game, days, scope, hide, at, show } = address;
   const { setQuery, replaceQuery } = useQueryState();

@@ -7,7 +7,7 @@ export interface MapLine {
   name: string;
   figure: string;
   isShown?: boolean;
-  /** To the page of what is named. */
+  /** A link to the page of what is named. */
   link?: { href: string; label: string };
   onChoose: () => void;
 }
@@ -20,7 +20,7 @@ interface MapLinesProps {
 
 const FIRST = 8;
 
-/** Each line moves the map to what it names. */
+/** Lines that move the map to what they name. */
 export function MapLines({ title, lines, empty }: MapLinesProps) {
   const id = useId();
   const [areAll, setAreAll] = useState(false);

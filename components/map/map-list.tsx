@@ -17,10 +17,10 @@ import { MapLines } from './map-lines';
 
 interface MapListProps {
   sums: UseQueryResult<MapSums>;
-  /** To know where to move. */
+  /** The positions to move the map to. */
   cities: UseQueryResult;
   trucks: readonly LiveTruck[];
-  /** What they are from. */
+  /** The query of the trucks. */
   live: UseQueryResult;
   events: readonly MapEvent[];
   planned: UseQueryResult;
@@ -38,7 +38,7 @@ const toSettings = (
   </>
 );
 
-/** The same as the map, to read and to move it with. */
+/** The map's content as a list, which also moves the map. */
 export function MapList(props: MapListProps) {
   const { sums, cities, trucks, live, events, planned, show, onMoveTo, onMoveToPoints } = props;
   const byName = trucks.toSorted((one, other) => one.member.name.localeCompare(other.member.name));

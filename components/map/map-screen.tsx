@@ -11,11 +11,11 @@ import { MapFilters } from './map-filters';
 
 const TABS = GAMES.map((game) => ({ value: game, label: GAME_LABELS[game] }));
 
-/** Where the company drives. Everything that can be chosen is in the URL. */
+/** The company's map. All choices are in the URL. */
 export function MapScreen() {
   const { query: given, isReady, setQuery } = useQueryState();
   const { query, problem } = readMapAddress(given);
-  // Static HTML has no map: it would be that of a game which the address may not mean.
+  // Not in static HTML, which doesn't know the URL's game.
   const isShown = useDeferredValue(isReady, false);
   return (
     <Screen>

@@ -7,7 +7,7 @@ interface DismissAllProps {
   keys: readonly string[];
 }
 
-/** Above many messages: how many there are, and all of them away in one press. */
+/** Above several messages: their number, and a button that dismisses all. */
 export function DismissAll({ keys }: DismissAllProps) {
   return (
     <div className="pointer-events-auto flex shrink-0 items-center justify-between gap-3 rounded-lg border border-line bg-surface py-2 pr-2 pl-4 text-sm text-ink shadow-lg">

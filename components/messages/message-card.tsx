@@ -15,12 +15,12 @@ const SEVERITIES = {
   ERROR: { icon: 'x-circle', color: 'text-danger', edge: 'border-danger' },
 } as const;
 
-/** How many times the mouse was pressed for a click. */
+/** The `detail` of a click event: how often the mouse was pressed, 0 for a key. */
 const BY_KEYBOARD = 0;
 
 interface MessageCardProps {
   message: Message;
-  /** Whether it is the newest. */
+  /** Whether this is the newest message. */
   isNewest: boolean;
   onDismiss: () => void;
 }
@@ -38,7 +38,7 @@ export function MessageCard({ message, isNewest, onDismiss }: MessageCardProps) 
   const { icon, color, edge } = SEVERITIES[message.type];
   return (
     <div
-      // The overlay says what went well, once nothing else is being said.
+      // The overlay announces successes, once nothing else is being announced.
       role={message.type === 'SUCCESS' ? undefined : 'alert'}
       data-severity={message.type}
       onMouseEnter={() => setIsHovered(true)}

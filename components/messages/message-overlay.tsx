@@ -5,21 +5,21 @@ import { dismiss, useMessages } from '@/lib/messages/use-messages';
 import { DismissAll } from './dismiss-all';
 import { MessageCard } from './message-card';
 
-/** So many are read one by one. */
+/** With more messages than this, they aren't read out one by one. */
 const A_FEW = 3;
 
 const noDialog = () => null;
 
 /**
- * The newest first, in a part of the window at most. Nothing of it takes a click except the messages
- * themselves, and what it scrolls by once there are many. While a dialog is open they stand in it: the
- * browser draws it above all else, and lets nothing behind it be pressed.
+ * The newest message first. Only the messages take clicks, and the list once it scrolls. While a
+ * dialog is open they render inside it, because anything outside a modal dialog is inert and below
+ * it.
  */
 export function MessageOverlay() {
   const messages = useMessages();
   const dialog = useSyncExternalStore(subscribeToDialogs, readTopDialog, noDialog);
   const areMany = messages.length > A_FEW;
-  // A problem is an alert, which a live region around it would have read twice.
+  // Errors are alerts; inside a live region they would be read twice.
   const newest = messages.at(-1)?.type ?? 'SUCCESS';
   const live = newest === 'SUCCESS' ? 'polite' : 'off';
   const overlay = (
@@ -45,7 +45,7 @@ export function MessageOverlay() {
       )}
     </section>
   );
-  // Screen readers only tell what comes into a region that was there before.
+  // Screen readers only announce changes in a region that already exists.
   return (
     <>
       <div aria-live={live}>{!dialog && overlay}</div>

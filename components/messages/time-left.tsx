@@ -3,7 +3,7 @@ interface TimeLeftProps {
   className: string;
 }
 
-/** How long a message still stays. Drawn as a picture: the content policy allows no style attribute. */
+/** The remaining time of a message, as SVG because the content policy blocks style attributes. */
 export function TimeLeft({ percent, className }: TimeLeftProps) {
   return (
     <div

@@ -5,7 +5,7 @@ import { RowsSkeleton } from '@/components/ui/table/rows-skeleton';
 import { useSetSharing, useSharing } from '@/lib/map/queries';
 import { notify } from '@/lib/messages/notify';
 
-/** Kept as soon as it is chosen. */
+/** Position sharing; the choice is saved immediately. */
 export function SharingCard() {
   const sharing = useSharing();
   const change = useSetSharing();
@@ -26,7 +26,7 @@ export function SharingCard() {
         {({ is_shared }) => (
           <CheckField
             label="Share my position"
-            hint="Members see where your truck is while your tracker sends it, for up to five minutes. It is never stored, and without your consent staff can’t see it either. During events, only the minutes you were near the lead are counted, for your attendance. Works with the open job logger and custom trackers."
+            hint="Members see where your truck is while your tracker sends it. Positions are never stored; at events, only the minutes you were near the lead are counted. Works with the open job logger and custom trackers."
             isChecked={change.isPending ? change.variables.is_shared : is_shared}
             onChange={choose}
           />

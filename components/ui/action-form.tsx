@@ -12,7 +12,7 @@ interface ActionFormProps<Schema extends z.ZodMiniType> {
     isPending: boolean;
     error: Error | null;
   };
-  /** Of the one text that the action takes. */
+  /** The name of the action's only text in the request body. */
   name: string;
   label: string;
   hint?: string;
@@ -20,12 +20,12 @@ interface ActionFormProps<Schema extends z.ZodMiniType> {
   maxLength?: number;
   tools?: AreaTools;
   submitLabel: string;
-  /** Said once it is done. */
+  /** The message after success. */
   done: string;
   onDone?: () => void;
 }
 
-/** An action that takes one text; a new one begins empty. */
+/** A form for an action with a single text; it is cleared after each success. */
 export function ActionForm<Schema extends z.ZodMiniType>(props: ActionFormProps<Schema>) {
   const { schema, action, name, label, hint, defaultValue, submitLabel, done, onDone } = props;
   const { maxLength = 1000, tools } = props;

@@ -4,25 +4,24 @@ import { keepFocus } from '@/lib/keys/keep-focus';
 import { isForBrowser } from '@/lib/navigation/is-for-browser';
 
 interface AppLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target' | 'download'> {
-  /** A path of the panel. */
+  /** A path within the panel. */
   href: string;
 }
 
 /**
- * A link inside the panel, without the parts of Next's own that every page would carry for nothing.
- * Where the view stands after it is decided in one place, so Next doesn't scroll; pages are fetched
- * when pointed at, not as soon as their link is on the screen.
+ * An internal link, smaller than Next's own. It leaves scrolling to `use-scroll-to-top`, and
+ * prefetches pages on hover or focus instead of when the link is visible.
  */
 export function AppLink({ href, onClick, ...rest }: AppLinkProps) {
   const router = useRouter();
-  // What can't be fetched ahead is fetched, or fails, when the link is followed.
+  // If prefetching fails, following the link fetches again or shows the error.
   const fetchAhead = () => void router.prefetch(href).catch(() => undefined);
 
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (event.defaultPrevented || isForBrowser(event)) return;
     event.preventDefault();
-    // What it opens in its place takes the focus along.
+    // If the page replaces the link, the focus moves with the content.
     if (document.activeElement === event.currentTarget && event.currentTarget.closest('main'))
       keepFocus()();
     void router.push(href, undefined, { scroll: false });

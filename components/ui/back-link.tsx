@@ -8,20 +8,20 @@ import { AppLink } from './app-link';
 
 interface BackLinkProps {
   href: string;
-  /** The page that it leads to. */
+  /** The name of the target page. */
   children: string;
 }
 
 /**
- * Leads from a record to its list, before the actions of the page. If the record was opened from that
- * list, it goes back, so that the filters and the place in the list are kept.
+ * A link from a record to its list. If the record was opened from that list, it goes back in the
+ * history, which keeps the filters and the position.
  */
 export function BackLink({ href, children }: BackLinkProps) {
   const router = useRouter();
   const goBack = (event: MouseEvent) => {
     if (event.defaultPrevented || isForBrowser(event) || !isOneStepBack(pathOf(href))) return;
     event.preventDefault();
-    // The member has agreed to lose it by now, and would be asked again on the way back.
+    // The member has already agreed to lose what was typed; don't ask again.
     dropTyped();
     router.back();
   };

@@ -1,4 +1,4 @@
-/** The look of everything that is pressed. */
+/** Shared styles of buttons and links that look like buttons. */
 export const BUTTON =
   'inline-flex min-h-10 items-center justify-center gap-2 rounded-md border px-4 py-2 text-sm font-medium transition';
 

@@ -8,7 +8,7 @@ interface ButtonLinkProps {
   children: ReactNode;
 }
 
-/** Leads to a page where something is done, and looks like what is done by pressing. */
+/** A link that looks like a button, to a page where something is done. */
 export function ButtonLink({ href, variant, children }: ButtonLinkProps) {
   return (
     <AppLink href={href} className={`${BUTTON} ${BUTTON_VARIANTS[variant]}`}>

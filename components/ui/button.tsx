@@ -7,7 +7,7 @@ interface ButtonProps extends ComponentProps<'button'> {
   isPending?: boolean;
 }
 
-/** A pending button keeps its focus: it is marked as disabled and does nothing, but stays in reach. */
+/** A pending button keeps the focus: it is marked as disabled but stays focusable. */
 export function Button({
   variant = 'secondary',
   type = 'button',
@@ -24,7 +24,7 @@ export function Button({
       onClick={(event) => {
         // Ignore the second click of a double click.
         if (isPending || (type === 'submit' && event.detail > 1)) return event.preventDefault();
-        // What is pressed may go with what comes of it: the focus stays near it then.
+        // The pressed button may disappear as a result; keep the focus nearby.
         if (document.activeElement === event.currentTarget) keepFocus()();
         onClick?.(event);
       }}

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Hides the card inside, where a page lets members do so; null: it stays. */
+/** Hides the surrounding card on pages that let members hide cards; otherwise null. */
 export const CardHiding = createContext<(() => void) | null>(null);

@@ -4,7 +4,7 @@ import { HideCard } from './hide-card';
 
 export interface CardProps {
   title: string;
-  /** Beside the title: a link to the whole, or a figure. */
+  /** Next to the title: a link to the full list, or a figure. */
   aside?: ReactNode;
   className?: string;
   children: ReactNode;

@@ -3,9 +3,9 @@ import { Button } from './button';
 
 interface CopyButtonProps {
   value: string;
-  /** Where several stand on a page: what is copied. */
+  /** What is copied, if a page has several such buttons. */
   label?: string;
-  /** The id of what says so, where it is shown. */
+  /** The ID of the element that shows it. */
   describedBy?: string;
 }
 

@@ -6,7 +6,7 @@ interface HideCardProps {
   onHide: () => void;
 }
 
-/** In the corner of a card; last in its order, as what it holds comes first. */
+/** In the corner of the card, but last in tab order, so that the content comes first. */
 export function HideCard({ title, onHide }: HideCardProps) {
   return (
     <button

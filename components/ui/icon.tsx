@@ -2,12 +2,12 @@ import { addressOf, type IconName } from '@/lib/navigation/sidebar/icons';
 
 interface IconProps {
   name: IconName;
-  /** Only where the drawing says something that no text beside it says. */
+  /** Only if no text next to the icon says the same. */
   label?: string;
   className?: string;
 }
 
-/** Drawn from one shared file, so that no page carries its icons as code. */
+/** Uses a shared sprite, so that no page carries its icons as code. */
 export function Icon({ name, label, className = 'size-5' }: IconProps) {
   const semantics = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return (

@@ -1,8 +1,8 @@
 interface ProgressBarProps {
   label: string;
-  /** Whole percent, 0 to 100. */
+  /** In whole percent. */
   percent: number;
-  /** The value in words. */
+  /** The value in words, for screen readers. */
   text: string;
 }
 

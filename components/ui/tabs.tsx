@@ -5,7 +5,7 @@ import type { Option } from './form/select-field';
 import { WaitingCount } from './waiting-count';
 
 interface TabOption extends Option {
-  /** How much waits there for the member. */
+  /** The number of items waiting there for the member. */
   waiting?: number | undefined;
 }
 
@@ -13,17 +13,17 @@ interface TabsProps {
   label: string;
   value: string;
   options: readonly TabOption[];
-  /** What a tab asks of the address. */
+  /** The URL parameters a tab sets. */
   patchOf: (value: string) => Patch;
 }
 
-/** A row of tabs may be wider than a phone: the one that is shown comes into sight. */
+/** Tabs may be wider than a phone, so this scrolls the current one into view. */
 function reveal(tab: HTMLElement | null) {
   const row = tab?.closest('nav');
   if (tab && row) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
 }
 
-/** Views of one list, of which one is shown. */
+/** Links between the views of a page or list, one of which is current. */
 export function Tabs({ label, value, options, patchOf }: TabsProps) {
   const listId = useId();
   return (

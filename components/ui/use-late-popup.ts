@@ -1,14 +1,14 @@
 import { type MouseEvent, useState } from 'react';
 import { useLatePart } from '@/lib/http/use-late-part';
 
-/** A popup whose code is fetched when it is first opened; until then `button` stands for its own. */
+/** A popup that loads its code when first opened; `button` is shown until then. */
 export function useLatePopup<Part extends object>(load: () => Promise<Part>) {
   const { part, isLoading, request } = useLatePart(load);
-  // Whatever stands outside of an open dialog is out of reach.
+  // Anything outside an open dialog is inert, so the popup goes inside.
   const [container, setContainer] = useState<HTMLElement>();
   return {
     part,
-    /** Where the popup hangs; undefined is the page. */
+    /** Where to render the popup; undefined means the page. */
     container,
     button: {
       type: 'button',

@@ -1,12 +1,12 @@
 import { formatNumber } from '@/lib/format/quantity';
 
 interface WaitingCountProps {
-  /** The link is described by it. */
+  /** For the link's `aria-describedby`. */
   id: string;
   count: number;
 }
 
-/** How much waits behind a link for the member. */
+/** The number of items waiting behind a link. */
 export function WaitingCount({ id, count }: WaitingCountProps) {
   return (
     <span

@@ -12,7 +12,7 @@ const QUIET_MS = 500;
 
 const movedTrucks = z.object({ trucks: z.unknown() });
 
-/** Until the page has what it asked for, twice in a row. */
+/** Waits until two checks in a row find no query fetching. */
 async function waitForQuiet(queryClient: QueryClient, signal: AbortSignal): Promise<void> {
   let isQuiet = false;
   while (!signal.aborted) {
@@ -25,13 +25,13 @@ async function waitForQuiet(queryClient: QueryClient, signal: AbortSignal): Prom
 
 interface Following {
   queryClient: QueryClient;
-  /** The other tabs and the changes they have sent so far. */
+  /** The other tabs, and the changes they have sent. */
   tabs: BroadcastChannel;
   told: unknown[];
   signal: AbortSignal;
 }
 
-/** Asks again for what has changed. All tabs of a browser share one stream. */
+/** Refetches what has changed. All tabs of a browser share one stream. */
 export async function followChanges({ queryClient, tabs, told, signal }: Following): Promise<void> {
   await waitForQuiet(queryClient, signal);
   if (signal.aborted) return;
@@ -54,7 +54,7 @@ export async function followChanges({ queryClient, tabs, told, signal }: Followi
     tellTrucks(trucks);
     tabs.postMessage({ trucks });
   };
-  // An empty change shows the other tabs that the stream is alive.
+  // An empty change tells the other tabs that the stream is alive.
   const onBeat = () => {
     noteBeat();
     tabs.postMessage({ topics: [] });

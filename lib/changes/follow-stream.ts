@@ -8,13 +8,13 @@ import { jsonOf } from '@/lib/http/json-of';
 import type { Turn } from './lead';
 import { pause } from './pause';
 
-/** So long without a beat of the server, a stream is taken for dead. */
+/** Without a heartbeat for this long, the stream counts as dead. */
 const SILENT_MS = 65_000;
 const FIRST_PAUSE_MS = 2_000;
 const LONGEST_PAUSE_MS = 60_000;
-/** This member has many browsers open: the others would be cut off in turn. */
+/** Delay when the member has too many streams, which would otherwise cut each other off. */
 const REPLACED_PAUSE_MS = 5 * 60_000;
-/** A stream that lasted this long was a good one. */
+/** A stream that lasted this long resets the backoff. */
 const GOOD_MS = 30_000;
 
 type End = 'broken' | 'refused' | 'replaced';
@@ -27,7 +27,7 @@ interface Reading {
   onTrucks: (told: unknown) => void;
 }
 
-/** Reads one stream to its end. The browser's own way to open it again knows no patience. */
+/** Reads one stream to its end. Not `EventSource`, which reconnects without backoff. */
 const readStream = ({ signal, onOpen, onBeat, onTopics, onTrucks }: Reading): Promise<End> =>
   new Promise((resolve) => {
     const source = new EventSource(changesEndpoint.path);
@@ -77,7 +77,7 @@ async function isSignedOut(signal: AbortSignal): Promise<boolean> {
 const pauseAfter = (failures: number) =>
   Math.min(FIRST_PAUSE_MS * 2 ** (failures - 1), LONGEST_PAUSE_MS) * (0.5 + Math.random() / 2);
 
-/** Ends early when the panel is there again after it was away. */
+/** Ends the wait early once the panel responds again. */
 async function pauseUntilReturn(milliseconds: number, signal: AbortSignal): Promise<void> {
   const early = new AbortController();
   const end = () => early.abort();
@@ -88,7 +88,7 @@ async function pauseUntilReturn(milliseconds: number, signal: AbortSignal): Prom
   stop();
 }
 
-/** Reads streams one after another until the turn or the session ends. */
+/** Reads one stream after another until the lead or the session ends. */
 export async function followStream({
   signal,
   isLate,
@@ -101,7 +101,7 @@ export async function followStream({
   while (!signal.aborted) {
     const startedAt = Date.now();
     const onOpen = () => {
-      // What happened in between is nowhere to be read.
+      // Changes in between were missed.
       if (isMissing) onTopics(TOPICS);
       isMissing = true;
     };

@@ -1,17 +1,17 @@
-/** One time of being the tab that reads the stream. */
+/** A tab's turn at reading the stream. */
 export interface Turn {
   signal: AbortSignal;
-  /** Something may have been missed before. */
+  /** Whether changes may have been missed before. */
   isLate: boolean;
 }
 
 type Work = (turn: Turn) => Promise<void>;
 
-/** Does the work in one tab of the browser at a time, in another one when that tab is closed. */
+/** Runs the work in one tab at a time; another takes over when that tab is closed. */
 export async function lead(signal: AbortSignal, work: Work): Promise<void> {
   if ('locks' in navigator)
     await navigator.locks.request('changes', { signal }, () => work({ signal, isLate: false }));
-  // Over plain http there are no locks: the tabs that are looked at read on their own.
+  // Web Locks need https; without them, each visible tab reads its own stream.
   else await whileVisible(signal, work);
 }
 

@@ -1,4 +1,4 @@
-/** Resolves after a while, or as soon as `signal` is aborted. */
+/** Resolves after a delay, or as soon as `signal` is aborted. */
 export const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     if (signal.aborted) return resolve();

@@ -9,10 +9,10 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** Refetches are throttled to one per page in this time. */
+/** The throttle for refetches, per page. */
 const PAUSE_MS = 1_000;
 
-/** How a tab takes what has changed: at once while it is looked at, else when it is shown again. */
+/** A visible tab refetches immediately, a hidden one when it is shown. */
 export function createRefresh(
   queryClient: QueryClient,
   signal: AbortSignal,

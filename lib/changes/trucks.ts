@@ -2,7 +2,7 @@ type Listener = (told: unknown) => void;
 
 const listeners = new Set<Listener>();
 
-/** Hears of trucks that moved, from whichever tab reads the stream. */
+/** Calls back with moved trucks, from whichever tab reads the stream. */
 export function onTrucks(listener: Listener): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

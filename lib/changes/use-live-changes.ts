@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useEndedSession } from '@/lib/session/ended-session';
 
-/** The page has loaded by then, and what it shows is on its way. */
+/** By then the page has loaded and its data is on the way. */
 const AFTER_LOAD_MS = 700;
 
-/** Keeps what a page shows up to date while its member is signed in. Begun once the page is usable. */
+/** Keeps the page up to date while its member is signed in, once it is usable. */
 export function useLiveChanges(): void {
   const queryClient = useQueryClient();
   const isEnded = useEndedSession() !== null;

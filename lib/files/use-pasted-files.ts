@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-/** Only the topmost dialog can be reached, which is the last in the document. */
+/** Only the topmost dialog, which is the last in the document, can receive input. */
 const isReachable = (box: HTMLElement | null) =>
   Array.from(document.querySelectorAll('dialog[open]')).at(-1)?.contains(box) ?? true;
 
-/** Whether what is pasted belongs to a text field: it has text for it, or stands in another form. */
+/** Whether a paste belongs to a text field: it contains text, or the field is in another form. */
 function isForField({ target, clipboardData }: ClipboardEvent, form: Element | null): boolean {
   if (!(target instanceof Element)) return false;
   const field = target.closest('input, textarea, [contenteditable]');
@@ -13,7 +13,7 @@ function isForField({ target, clipboardData }: ClipboardEvent, form: Element | n
   return hasText || form === null || !form.contains(field);
 }
 
-/** Takes files from the clipboard, such as a screenshot, wherever on the page the focus is. */
+/** Takes files from the clipboard, such as a screenshot, wherever the focus is. */
 export function usePastedFiles(
   box: RefObject<HTMLElement | null>,
   onPaste: (files: readonly File[]) => void,

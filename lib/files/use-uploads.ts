@@ -10,23 +10,23 @@ import { isServiceDown } from '@/lib/http/api-error';
 import { randomId } from '@/lib/http/random-id';
 import { uploadFile } from '@/lib/http/upload-file';
 
-/** More at once would only share the line, and the first to be seen would come later. */
+/** More parallel uploads only share the bandwidth, and delay the first preview. */
 const AT_ONCE = 2;
 
 export interface Upload {
   id: string;
   name: string;
-  /** Null while others go first. */
+  /** Null while queued. */
   percent: number | null;
-  /** Once it has arrived. */
+  /** The key, once uploaded. */
   key: string | null;
-  /** Why it didn't. */
+  /** Why the upload failed. */
   problem: string | null;
-  /** What is sent again on request; null if that wouldn't help. */
+  /** The file to retry; null if retrying is pointless. */
   again: File | null;
 }
 
-/** The pictures of a form, and what can be done with them. */
+/** A form's pictures and the actions on them. */
 export interface Uploads {
   max: number;
   uploads: readonly Upload[];
@@ -34,12 +34,12 @@ export interface Uploads {
   isUploading: boolean;
   add: (files: readonly File[]) => void;
   remove: (id: string) => void;
-  /** Sends a picture again that didn't arrive. */
+  /** Retries a failed upload. */
   retry: (upload: Upload) => void;
   clear: () => void;
 }
 
-/** A refused picture takes no place; one that can be sent again keeps its own. */
+/** Refused pictures don't count towards the limit; those that can be retried do. */
 export const roomTaken = (uploads: readonly Upload[]) =>
   uploads.filter(({ problem, again }) => problem === null || again !== null).length;
 
@@ -55,7 +55,7 @@ const arrived = (key: string, place: number): Upload => ({
   again: null,
 });
 
-/** A form's pictures: those it had, those that have arrived, and a queue of those on their way. */
+/** A form's pictures: known ones, uploaded ones, and the upload queue. */
 export function useUploads(
   purpose: UploadPurpose,
   { known = [], max }: { known?: readonly string[]; max: number },

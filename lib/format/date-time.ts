@@ -18,7 +18,7 @@ const MONTHS = [
 
 const two = (value: number) => String(value).padStart(2, '0');
 const nameOf = (month: number) => MONTHS[month] ?? '';
-/** As British English shortens them: only September keeps four letters. */
+/** British abbreviations: only September keeps four letters. */
 const shortNameOf = (month: number) => nameOf(month).slice(0, month === 8 ? 4 : 3);
 
 const dayOf = (wall: Date) =>
@@ -32,16 +32,16 @@ function zoneOf(offset: number): string {
   return minutes === 0 ? 'UTC' : `UTC${sign}${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 }
 
-// `Intl` has no form with the offset from UTC that an appointment needs.
+// `Intl` has no format with a UTC offset, which appointments need.
 const SHAPES = {
   day: dayOf,
-  /** Without the year in the present one, where there is little room. */
+  /** Where space is short, without the current year. */
   recent: (wall: Date) =>
     wall.getUTCFullYear() === wallClock(new Date()).getUTCFullYear()
       ? `${wall.getUTCDate()} ${shortNameOf(wall.getUTCMonth())}`
       : dayOf(wall),
   moment: (wall: Date) => `${dayOf(wall)}, ${minuteOf(wall)}`,
-  /** To keep with somebody on another clock. */
+  /** For appointments with someone in another time zone. */
   appointment: (wall: Date, at: Date) =>
     `${dayOf(wall)}, ${minuteOf(wall)} ${zoneOf(offsetAt(at))}`,
   minute: minuteOf,
@@ -51,20 +51,20 @@ const SHAPES = {
 };
 export type InstantShape = keyof typeof SHAPES;
 
-/** An instant on the member's clock: that of the zone that they have set, else of their device. */
+/** An instant in the member's time zone, or else the device's. */
 export function formatInstant(iso: string, shape: InstantShape): string {
   const at = new Date(iso);
   return SHAPES[shape](wallClock(at), at);
 }
 
-/** A month written as `YYYY-MM`. */
+/** A month, from `YYYY-MM`. */
 export function formatMonth(period: string, form: 'short' | 'long' = 'long'): string {
   const [year = '', month] = period.split('-');
   const index = Number(month) - 1;
   return form === 'short' ? shortNameOf(index) : `${nameOf(index)} ${year}`;
 }
 
-/** A calendar day written as `YYYY-MM-DD`, which is the same on every clock. */
+/** A calendar day, from `YYYY-MM-DD`, the same in every time zone. */
 export function formatDay(day: string, form: 'short' | 'long' = 'short'): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const weekday = WEEKDAYS[new Date(Date.UTC(year, month - 1, date)).getUTCDay()] ?? '';

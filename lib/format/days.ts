@@ -1,10 +1,10 @@
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The day so many after another, both as `YYYY-MM-DD`. */
+/** Adds days to a day; both are `YYYY-MM-DD`. */
 export const daysAfter = (day: string, count: number): string =>
   new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10);
 
-/** The month so many after another, both as `YYYY-MM`. */
+/** Adds months to a month; both are `YYYY-MM`. */
 export function monthAfter(month: string, count: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number);
   return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7);
@@ -22,7 +22,7 @@ export const weekOf = (day: string): string[] => daysFrom(mondayOf(day), 7);
 export const daysOfMonth = (month: string): string[] =>
   daysFrom(`${month}-01`, 31).filter((day) => day.startsWith(month));
 
-/** Days in weeks from Monday on; null where a week reaches beyond them. */
+/** Weeks from Monday to Sunday; null for days outside the given ones. */
 export function weeksOf(days: readonly string[]): (string | null)[][] {
   const [first] = days;
   if (first === undefined) return [];

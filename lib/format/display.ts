@@ -4,10 +4,10 @@ import type { Units } from '@/lib/contracts/own-account';
 import { createListeners } from '@/lib/store/listeners';
 import { onPageReset } from '@/lib/store/page-state';
 
-/** How the member wants figures and times to be written. */
+/** The member's units and time zone. */
 export interface Display {
   units: Units;
-  /** Null: that of the device. */
+  /** Null for the device's zone. */
   timeZone: string | null;
 }
 
@@ -32,7 +32,7 @@ function parse(value: string | undefined): Display {
   };
 }
 
-/** Any answer of the server may have set the cookie. */
+/** Any response may have set the cookie. */
 export function refreshDisplay(): void {
   const found = Cookies.get(COOKIE);
   if (display !== undefined && found === cookie) return;
@@ -42,15 +42,15 @@ export function refreshDisplay(): void {
   listeners.tell();
 }
 
-/** Whatever writes a figure asks here, as it is written; static HTML knows no member. */
+/** Used by all formatting, at the time of formatting; static HTML knows no member. */
 export function readDisplay(): Display {
   if (display === undefined && typeof document !== 'undefined') refreshDisplay();
   return display ?? PLAIN;
 }
 
 /**
- * Rerenders what is below, so that an open page follows. It counts changes, and does not give
- * the display itself, which static HTML would have otherwise: that would draw every page twice.
+ * Rerenders the tree when the display changes. Returns a count of changes rather than the display,
+ * which differs in static HTML, so that no page renders twice.
  */
 export const useDisplayChanges = (): number =>
   useSyncExternalStore(

@@ -1,6 +1,6 @@
 const SECOND_MS = 1_000;
 
-/** Tells each second, until it is stopped. */
+/** Calls back every second until stopped. */
 export function everySecond(tell: () => void): () => void {
   const timer = setInterval(tell, SECOND_MS);
   return () => clearInterval(timer);

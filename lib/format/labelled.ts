@@ -1,3 +1,3 @@
-/** Texts with their labels, without those that are empty. */
+/** Texts with their labels, without empty ones. */
 export const labelled = (texts: readonly (readonly [label: string, value: string | null])[]) =>
   texts.flatMap(([label, value]) => (value === null || value === '' ? [] : { label, value }));

@@ -1,7 +1,7 @@
 const MINUTES_OF_HOUR = 60;
 const MINUTES_OF_DAY = 24 * MINUTES_OF_HOUR;
 
-/** The time left, in its two largest units. */
+/** The remaining time in its two largest units. */
 export function leftWords(iso: string, now: number): string {
   const left = Math.ceil(Math.max(0, Date.parse(iso) - now) / 60_000);
   const days = Math.floor(left / MINUTES_OF_DAY);

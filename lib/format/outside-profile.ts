@@ -6,6 +6,6 @@ const PROFILES: Record<LinkedService, string> = {
   truckersmp: 'https://truckersmp.com/user/',
 };
 
-/** The address of the public profile that an account elsewhere has. */
+/** The URL of an external account's public profile. */
 export const outsideProfile = (service: LinkedService, id: string) =>
   `${PROFILES[service]}${encodeURIComponent(id)}`;

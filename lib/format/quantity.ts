@@ -16,7 +16,7 @@ function formatOf(most: number, least: number): Intl.NumberFormat {
   return format;
 }
 
-/** A number with at most so many decimals, and at least so many of them. */
+/** A number with at most, and at least, so many decimals. */
 export const formatNumber = (value: number, most = 0, least = 0): string =>
   formatOf(most, least).format(value).replace('-', '−');
 
@@ -26,7 +26,7 @@ const LITRES_A_GALLON = 3.785412;
 
 const isImperial = () => readDisplay().units === 'imperial';
 
-/** A unit of the reader, and how many of the unit that is stored it is. */
+/** A display unit and its size in stored units. */
 export interface Unit {
   label: string;
   factor: number;
@@ -41,7 +41,7 @@ export const speedUnit = (): Unit =>
 export const massUnit = (): Unit =>
   isImperial() ? { label: 'lb', factor: KG_A_POUND } : { label: 't', factor: 1000 };
 
-/** How many kilometres one of the shown unit is. */
+/** The size of the display unit in kilometres. */
 export const kmShownAsOne = () => distanceUnit().factor;
 
 export const formatDistance = (km: number, decimals = 0) =>
@@ -60,11 +60,11 @@ export const formatVolume = (litres: number) =>
     ? `${formatNumber(litres / LITRES_A_GALLON, 1)} gal`
     : `${formatNumber(litres, 1)} l`;
 
-/** The word for one thing, or for any other number of them. */
+/** The singular for one, the plural for any other number. */
 export const wordFor = (count: number, one: string, several = `${one}s`) =>
   Math.abs(count) === 1 ? one : several;
 
-/** A number of things: "1 month", "1,200 jobs". */
+/** A count with its noun: "1 month", "1,200 jobs". */
 export const counted = (count: number, one: string, several = `${one}s`) =>
   `${formatNumber(count)} ${wordFor(count, one, several)}`;
 
@@ -72,12 +72,12 @@ export const formatPoints = (points: number) => counted(points, 'point');
 
 export const formatDeliveries = (jobs: number) => counted(jobs, 'job');
 
-/** A fraction 0..1, such as damage. */
+/** A percentage of a fraction 0..1, such as damage. */
 export const formatPercent = (fraction: number) => `${formatNumber(fraction * 100, 1)}%`;
 
 export const formatFactor = (factor: number) => `×${formatNumber(factor, 2, 1)}`;
 
-/** Says the direction with a sign, so that it doesn't hang on a colour. */
+/** Always with a sign, so that the direction doesn't depend on a colour. */
 export function formatSigned(value: number, format: (size: number) => string): string {
   if (value === 0) return format(0);
   return `${value > 0 ? '+' : '−'}${format(Math.abs(value))}`;

@@ -1,8 +1,8 @@
 const STEPS = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10];
 
 /**
- * Where a chart's axis ends: the round number at or above the largest value whose half, the tick in
- * the middle, is whole. What is round is told by the unit that is shown, such as 1.609 km a mile.
+ * The end of a chart's axis: the round number at or above the largest value with a whole half, for
+ * the middle tick. Rounded in the display unit, such as 1.609 km a mile.
  */
 export function axisEnd(values: readonly number[], unit = 1): number {
   const largest = Math.max(...values, 0) / unit;
@@ -12,7 +12,7 @@ export function axisEnd(values: readonly number[], unit = 1): number {
   return (ends.find((end) => end >= largest) ?? 10 * magnitude) * unit;
 }
 
-/** Distances have two decimals, which floating-point sums would blur. */
+/** Distances have two decimals, and floating-point sums would add noise. */
 export function runningTotals(values: readonly number[]): number[] {
   let total = 0;
   return values.map((value) => (total = Math.round((total + value) * 100) / 100));

@@ -10,7 +10,7 @@ const STEPS = [
   { unit: 'min', minutes: 1 },
 ];
 
-/** How long ago an instant was, in its largest unit; a date where that is easier to grasp. */
+/** A relative time in its largest unit, or a date where that is clearer. */
 export function formatSince(iso: string, now: number): string {
   const minutes = (now - Date.parse(iso)) / MINUTE_MS;
   if (minutes > DAYS_COUNTED * MINUTES_A_DAY) return formatInstant(iso, 'day');

@@ -3,8 +3,8 @@ const { compare } = new Intl.Collator('und');
 const fieldOf = (row: object, name: string): unknown => Reflect.get(row, name);
 
 /**
- * Rows in the order of one of their fields, with `-` before its name for the largest first. A row that
- * has no value there comes last either way; without a name the order stays.
+ * Rows sorted by a field, descending with a leading `-`. Rows without a value come last either way;
+ * without a field the order stays.
  */
 export function sortedBy<Row extends object>(rows: readonly Row[], sort?: string): readonly Row[] {
   if (sort === undefined) return rows;

@@ -1,6 +1,6 @@
-/** The time zone that the browser runs in. */
+/** The browser's time zone. */
 export const ownTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** Every time zone that the browser knows; some browsers leave their own, or UTC, out. */
+/** All time zones the browser knows; some browsers omit their own, or UTC. */
 export const listTimeZones = (own: string): string[] =>
   [...new Set([own, 'UTC', ...Intl.supportedValuesOf('timeZone')])].toSorted();

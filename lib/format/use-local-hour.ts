@@ -3,7 +3,7 @@ import { wallClock } from './wall-clock';
 
 const never = () => () => {};
 
-/** The hour on the member's clock; null in static HTML, which knows no member. */
+/** The member's current hour; null in static HTML, which knows no member. */
 export const useLocalHour = () =>
   useSyncExternalStore<number | null>(
     never,

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const MINUTE_MS = 60_000;
 
-/** As a minute begins, so that what waits for a time doesn't come up to a minute late. */
+/** Ticks at the start of a minute, so that nothing waiting for a time is up to a minute late. */
 function everyMinute(tell: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const wait = () => {
@@ -18,7 +18,7 @@ function everyMinute(tell: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
-/** The present minute on the member's clock; null in static HTML, which knows no clock. */
+/** The current minute; null in static HTML. */
 export const useMinute = () =>
   useSyncExternalStore<number | null>(
     everyMinute,

@@ -3,7 +3,7 @@ import { wallClock } from './wall-clock';
 
 const subscribe = () => () => undefined;
 
-/** The month on the member's clock as `YYYY-MM`; null in static HTML, which may be older. */
+/** The member's current month as `YYYY-MM`; null in static HTML, which may be older. */
 export const useMonth = (): string | null =>
   useSyncExternalStore(
     subscribe,

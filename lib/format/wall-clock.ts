@@ -4,7 +4,7 @@ const MINUTE_MS = 60_000;
 
 const formats = new Map<string, Intl.DateTimeFormat | null>();
 
-/** Null for a zone that this browser doesn't know. */
+/** Null if the browser doesn't know the zone. */
 function formatOf(timeZone: string): Intl.DateTimeFormat | null {
   const known = formats.get(timeZone);
   if (known !== undefined) return known;
@@ -14,7 +14,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat | null {
   try {
     made = new Intl.DateTimeFormat('en', { ...shape, timeZone, hourCycle: 'h23' });
   } catch {
-    // The device's own clock is the next best.
+    // Falls back to the device's zone.
   }
   formats.set(timeZone, made);
   return made;
@@ -27,20 +27,20 @@ function offsetIn(format: Intl.DateTimeFormat, at: Date): number {
   return Math.round((wall - Math.floor(at.getTime() / MINUTE_MS) * MINUTE_MS) / MINUTE_MS);
 }
 
-/** How many minutes the member's clock is ahead of UTC at an instant. */
+/** The member's UTC offset at an instant, in minutes. */
 export function offsetAt(at: Date): number {
   const { timeZone } = readDisplay();
   if (Number.isNaN(at.getTime())) return 0;
   if (timeZone === 'UTC') return 0;
-  // A device knows its own offset.
+  // The device knows its own offset.
   const format = timeZone === null ? null : formatOf(timeZone);
   return format === null ? -at.getTimezoneOffset() : offsetIn(format, at);
 }
 
-/** What the member's clock shows at an instant, as a date that is to be read in UTC. */
+/** The member's local time at an instant, as a date to be read as UTC. */
 export const wallClock = (at: Date): Date => new Date(at.getTime() + offsetAt(at) * MINUTE_MS);
 
-/** The instant at which the member's clock shows this, such as `2026-03-29T14:30`. */
+/** The instant of a local time of the member, such as `2026-03-29T14:30`. */
 export function instantAt(wall: string): Date {
   const shown = Date.parse(`${wall}Z`);
   const near = new Date(shown - offsetAt(new Date(shown)) * MINUTE_MS);

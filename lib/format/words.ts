@@ -6,7 +6,7 @@ function factWords(value: unknown): string | null {
   return null;
 }
 
-/** What a tracker tells beside the fields we know, flat: each fact with its name in words. */
+/** A tracker's extra fields, flattened to names and values in words. */
 export function toFacts(facts: Record<string, unknown>): { label: string; value: string }[] {
   return Object.entries(facts).flatMap(([name, value]) => {
     if (typeof value === 'object' && value !== null)

@@ -3,7 +3,7 @@ import { instantAt, wallClock } from '@/lib/format/wall-clock';
 
 const DAY_MS = 86_400_000;
 
-/** What the fields of a form hold, by their names. */
+/** Field values by name. */
 export type Fields = Readonly<Record<string, string>>;
 
 function entriesOf(value: unknown, name: string): [string, string][] {
@@ -15,18 +15,18 @@ function entriesOf(value: unknown, name: string): [string, string][] {
   return typeof value === 'string' || typeof value === 'number' ? [[name, String(value)]] : [];
 }
 
-/** The values of a form as texts: those of rows by their places, a box that isn't ticked as empty. */
+/** A form's values as texts; rows of fields by index, unticked boxes as empty. */
 export const textsOf = (values: object): Fields => Object.fromEntries(entriesOf(values, ''));
 
 export const textIn = (fields: Fields, name: string): string => fields[name]?.trim() ?? '';
 
-/** Rounded, so that 0.7 % is 0.007 and not a little more. */
+/** Rounded, so that 0.7% is exactly 0.007. */
 export const scaled = (value: number, factor: number): number =>
   Math.round(value * factor * 1e6) / 1e6;
 
-/** As the panel itself writes thousands: 1,000 is never one. */
+/** Thousands as the panel writes them: 1,000 is never 1. */
 const GROUPED = /^-?[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$/;
-/** Of a single group nobody knows whether it is that, or a fraction. */
+/** A single group, which could be thousands or a fraction. */
 const UNCLEAR = /^-?[1-9]\d{0,2},\d{3}$/;
 const UNCLEAR_WITH_POINT = /^-?[1-9]\d{0,2}\.\d{3}$/;
 const DECIMAL = /^-?(?:\d+(?:\.\d+)?|\.\d+)$/;
@@ -36,13 +36,13 @@ const hasDecimalComma = () =>
   new Intl.NumberFormat(language()).formatToParts(0.5).some(({ value }) => value === ',');
 
 /**
- * Null where nothing is written, NaN where it can't be read for certain. A comma is as good as a
- * point, unless it may part thousands.
+ * Null if empty, NaN if ambiguous or invalid. A comma works like a point, unless it may separate
+ * thousands.
  */
 export function readNumber(written: string, isWhole = false): number | null {
   const text = written.trim().replace('−', '-');
   if (text === '') return null;
-  // A point may part thousands too, where the reader comes from.
+  // In some locales a point separates thousands.
   if (isWhole && text.includes('.')) return NaN;
   if (UNCLEAR_WITH_POINT.test(text) && hasDecimalComma()) return NaN;
   if (UNCLEAR.test(text) && (!isWhole || hasDecimalComma())) return NaN;
@@ -51,13 +51,13 @@ export function readNumber(written: string, isWhole = false): number | null {
   return isWhole && !Number.isInteger(number) ? NaN : number;
 }
 
-/** Null where nothing is written. */
+/** Null if empty. */
 export function numberIn(fields: Fields, name: string, factor = 1): number | null {
   const number = readNumber(textIn(fields, name));
   return number === null ? null : scaled(number, factor);
 }
 
-/** Null where nothing is written. In the stored unit, to a hundredth, so that miles come back as they were. */
+/** In the stored unit, to a hundredth, so that miles survive a round trip. Null if empty. */
 export function quantityIn(fields: Fields, name: string, { factor }: Unit): number | null {
   const number = numberIn(fields, name, factor);
   return number === null ? null : Math.round(number * 100) / 100;
@@ -72,11 +72,11 @@ export const writtenQuantity = (value: number, { factor }: Unit): string =>
 export const wholeNumberIn = (fields: Fields, name: string): number | null =>
   readNumber(textIn(fields, name), true);
 
-/** What stands in one field with spaces between, such as the keys of pictures. */
+/** The values of a field that holds several, separated by spaces, such as picture keys. */
 export const listIn = (fields: Fields, name: string): string[] =>
   textIn(fields, name).split(' ').filter(Boolean);
 
-/** Rows of fields, such as `ranks.0.name`: each by the names within it. */
+/** Rows of fields, such as `ranks.0.name`, each by the names within it. */
 export function rowsIn(fields: Fields, name: string): Fields[] {
   const rows: Record<string, string>[] = [];
   for (const [path, text] of Object.entries(fields)) {
@@ -88,22 +88,22 @@ export function rowsIn(fields: Fields, name: string): Fields[] {
   return rows;
 }
 
-/** A moment on the member's own clock as an instant; empty where it is none. */
+/** A local time of the member as an instant; empty if invalid. */
 export function momentIn(fields: Fields, name: string): string {
   const at = instantAt(textIn(fields, name));
   return Number.isNaN(at.getTime()) ? '' : at.toISOString();
 }
 
-/** Whether a date was left open by choice, as `OpenDateField` has it. */
+/** Whether an `OpenDateField` was explicitly left without a date. */
 export const isLeftOpen = (fields: Fields, name: string): boolean =>
   textIn(fields, `${name}_open`) === 'yes';
 
-/** A day on the member's own clock as a field for dates takes it: today, or so many days later. */
+/** The member's current day, or so many days later, as a date field's value. */
 export const localToday = (daysLater = 0): string =>
   wallClock(new Date(Date.now() + daysLater * DAY_MS))
     .toISOString()
     .slice(0, 'YYYY-MM-DD'.length);
 
-/** An instant as a field for date and time takes it, on the member's own clock. */
+/** An instant as a datetime field's value, in the member's time zone. */
 export const localMoment = (iso: string): string =>
   wallClock(new Date(iso)).toISOString().slice(0, 'YYYY-MM-DDTHH:MM'.length);

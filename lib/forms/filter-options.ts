@@ -9,14 +9,14 @@ interface Option {
 interface Filter<Data> {
   noun: string;
   value: string | undefined;
-  /** What loads the choices. */
+  /** The query that loads the choices. */
   query: UseQueryResult<Data>;
   choicesOf: (data: Data) => readonly Option[];
 }
 
 /**
- * The options of a filter whose choices are loaded. A value of the address that isn't among them is
- * one as well, because the list is narrowed by it all the same.
+ * The options of a filter with loaded choices. An unknown value in the URL is an option too, because
+ * it filters the list all the same.
  */
 export function filterOptions<Data>({
   noun,
@@ -34,7 +34,7 @@ export function filterOptions<Data>({
   ];
 }
 
-/** Whether there is more to choose than everything. */
+/** Whether there is more than one choice. */
 export const hasChoice = (options: readonly Option[]): boolean => options.length > 1;
 
 export const namedOptions = (choices: readonly { name: string }[]): readonly Option[] =>

@@ -7,7 +7,7 @@ import type { FormValues, Places } from './places';
 import { tooLongIn } from './text-length';
 import { unreadableIn } from './unreadable';
 
-/** Checks what a form holds: what its fields can't read first, then the schema of its call, then their bounds. */
+/** Validates a form: unreadable fields first, then the endpoint's schema, then length limits. */
 export function resolverOf<Schema extends z.ZodMiniType>(
   schema: Schema,
   read: (fields: Fields) => unknown,
@@ -26,11 +26,11 @@ export function resolverOf<Schema extends z.ZodMiniType>(
     const sayUnreadable = () => {
       for (const [name, message] of unreadable) set(errors, name, { type: 'unreadable', message });
     };
-    // The first error of a field is shown, and the schema may name it by a wrapper.
+    // Set first and last: only the first error is shown, and the schema may use a wrapper name.
     sayUnreadable();
     Object.assign(errors, checked.errors);
     sayUnreadable();
-    // The schema’s own words on a length go before these.
+    // The schema's own message for a length takes precedence.
     for (const [name, message] of tooLong)
       if (!get(errors, name)) set(errors, name, { type: 'too_long', message });
     return { values: {}, errors };

@@ -6,7 +6,7 @@ type Issue = z.core.$ZodRawIssue;
 
 const UNREADABLE = 'Enter a valid value.';
 
-/** A label without its unit, or that it is optional. */
+/** A label without its unit or “(optional)”. */
 export const nounOf = (label: string) => label.replace(/ \([^()]*\)$/, '');
 
 const ofCharacters = (noun: string, words: 'at least' | 'at most', bound: number) =>
@@ -15,7 +15,7 @@ const ofCharacters = (noun: string, words: 'at least' | 'at most', bound: number
 export const atMostCharacters = (noun: string, max: number): string =>
   ofCharacters(noun, 'at most', max);
 
-/** A bound in the unit that the field is typed in, such as percent of a fraction. */
+/** A bound in the field's unit, such as percent of a fraction. */
 function boundFor(text: string, { input }: Issue, bound: unknown): string {
   const typed = readNumber(text);
   const factor = typed && typeof input === 'number' && input !== 0 ? typed / input : 1;
@@ -24,7 +24,7 @@ function boundFor(text: string, { input }: Issue, bound: unknown): string {
 
 const isNothing = (text: string, { input }: Issue) => text.trim() === '' || input === null;
 
-/** What is wrong with a field, where its schema has no words for that. */
+/** An error message, where the schema has none. */
 export const issueWords =
   (fields: Fields, places: Places) =>
   (issue: Issue): string => {

@@ -1,11 +1,11 @@
-/** What is chosen in a text. */
+/** A selection in a text. */
 export interface Chosen {
   text: string;
   start: number;
   end: number;
 }
 
-/** What takes the place of a part of the text, and what is chosen afterwards. */
+/** A replacement for part of a text, and the selection afterwards. */
 export interface Replacement {
   from: number;
   to: number;
@@ -16,7 +16,7 @@ export interface Replacement {
 
 export type Edit = (chosen: Chosen) => Replacement;
 
-/** Puts marks around what is chosen, or takes them away where they are. */
+/** Wraps the selection in markers, or removes them. */
 export const markWith =
   (mark: string, example: string): Edit =>
   ({ text, start, end }) => {
@@ -31,7 +31,7 @@ export const markWith =
     return { from: start, to: end, by, start: begin, end: begin + words.length };
   };
 
-/** A link of what is chosen; its address is what is to be written next. */
+/** Turns the selection into a link, and selects its URL for typing. */
 export const link: Edit = ({ text, start, end }) => {
   const words = text.slice(start, end) || 'words';
   const address = 'https://';
@@ -40,7 +40,7 @@ export const link: Edit = ({ text, start, end }) => {
   return { from: start, to: end, by, start: begin, end: begin + address.length };
 };
 
-/** Begins every chosen line with something, or takes that away where all of them have it. */
+/** Prefixes every selected line, or removes the prefix if all lines have it. */
 export const beginLinesWith =
   (startOf: (line: number) => string, pattern: RegExp): Edit =>
   ({ text, start, end }) => {

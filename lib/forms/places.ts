@@ -1,20 +1,20 @@
-/** Texts by their names; a name with points in it is a path. */
+/** Texts by name; a name with dots is a path. */
 export type FormValues = Record<string, unknown>;
 
-/** Says what is wrong with the text of a field, and nothing where it can be read. */
+/** Returns why a field's text can't be read, or nothing. */
 export type FieldRule = (text: string) => string | undefined;
 
-/** Where a form shows an error, and leads to. */
+/** Where a form shows an error and moves the focus. */
 export interface Place {
   label: string;
-  /** The control, or a group of them. */
+  /** The control, or its group. */
   element: HTMLElement;
   rule?: FieldRule | undefined;
-  /** For a text whose schema has no bound of its own. */
+  /** A limit for texts whose schema has none. */
   maxLength?: number | undefined;
 }
 
-/** The places of a form by the names of their fields: each field adds itself. */
+/** A form's places by field name; each field registers itself. */
 export type Places = Map<string, Place>;
 
 const CONTROL = ['input:not([type="hidden"])', 'select', 'textarea', 'button']
@@ -31,8 +31,8 @@ export function focusOn({ element }: Place): boolean {
 }
 
 /**
- * The place of a path, or the nearest that holds it: the third of several names is in "Names". What a
- * call wraps its fields in, such as `award.name`, is no part of their names.
+ * The place of a path, or of its nearest parent: `names.2` is shown at "Names". Wrappers in the
+ * request body, such as `award.name`, are not part of field names.
  */
 export function nameFor(path: string, places: Places): string | null {
   for (let name = path; name !== ''; name = name.slice(0, Math.max(0, name.lastIndexOf('.'))))
@@ -41,7 +41,7 @@ export function nameFor(path: string, places: Places): string | null {
   return inner === undefined ? null : nameFor(inner, places);
 }
 
-/** From the top of the form to its end. */
+/** In document order. */
 export const inOrder = (places: Places): [string, Place][] =>
   [...places].sort(([, { element: one }], [, { element: other }]) =>
     one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,

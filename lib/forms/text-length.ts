@@ -2,15 +2,15 @@ import type { Fields } from './fields';
 import { atMostCharacters, nounOf } from './issue-words';
 import type { Places } from './places';
 
-/** How many characters a text has past its bound; spaces around it don’t count. */
+/** How many characters a text exceeds its limit by, not counting spaces around it. */
 export const excessOf = (text: string, max: number): number =>
   Math.max(0, text.trim().length - max);
 
-/** What is said of such a text while it is typed. */
+/** The message for such a text while it is typed. */
 export const tooManyWords = (excess: number): string =>
   `${excess.toLocaleString('en')} ${excess === 1 ? 'character' : 'characters'} too many.`;
 
-/** The texts past the bound of their field. */
+/** The texts that exceed the limits of their fields. */
 export function tooLongIn(fields: Fields, places: Places): [string, string][] {
   return [...places].flatMap(([name, { label, element, maxLength }]) =>
     maxLength !== undefined &&

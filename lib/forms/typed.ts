@@ -2,20 +2,20 @@ import { createListeners } from '@/lib/store/listeners';
 
 const QUESTION = 'Leave without saving?';
 
-/** What is typed again wherever it is asked for. */
+/** Fields that are retyped anyway, so losing them needs no warning. */
 const PROOFS = ['current-password', 'new-password', 'one-time-code'];
 
 let inputs = 0;
 const listeners = createListeners();
 
-/** Calls back when something is first typed in a form, and when it is taken or gone. */
+/** Calls back when a form first gets input, and when the input is submitted or gone. */
 export const subscribeToTyped = listeners.subscribe;
 
 export const tellOfTyped = listeners.tell;
 
 /**
- * Marks a form in the page while it holds what nobody has taken yet. It goes with the form.
- * @param field what was typed in
+ * Marks a form as holding unsubmitted input, until it unmounts.
+ * @param field the changed field
  */
 export function markTyped(form: HTMLFormElement, field: EventTarget): void {
   if (field instanceof Element && PROOFS.includes(field.getAttribute('autocomplete') ?? '')) return;
@@ -27,7 +27,7 @@ export function markTyped(form: HTMLFormElement, field: EventTarget): void {
 
 export const typedIn = (form: HTMLFormElement): string | undefined => form.dataset['typed'];
 
-/** What was typed has been taken, unless more was typed since. */
+/** Marks input as submitted, unless more was typed since. */
 export function forgetTyped(form: HTMLFormElement, typed: string | undefined): void {
   if (typed === undefined || typedIn(form) !== typed) return;
   delete form.dataset['typed'];
@@ -37,7 +37,7 @@ export function forgetTyped(form: HTMLFormElement, typed: string | undefined): v
 export const isAnythingTyped = (within: ParentNode = document): boolean =>
   within.querySelector('form[data-typed]') !== null;
 
-/** Calls back once nothing is typed any more; returns how to stop waiting. */
+/** Calls back once no form has input; returns a function that stops waiting. */
 export function onceUntyped(callback: () => void): () => void {
   const stop = subscribeToTyped(() => {
     if (isAnythingTyped()) return;
@@ -48,8 +48,8 @@ export function onceUntyped(callback: () => void): () => void {
 }
 
 /**
- * Whether something is typed in a part of the page that goes when one of these names of the address
- * gets another value. Such a part says by which names it is shown: `data-shown-by="tab edit"`.
+ * Whether there is input in a part of the page that these URL parameters would replace. Such a part
+ * names its parameters: `data-shown-by="tab edit"`.
  */
 export function isTypedShownBy(names: readonly string[]): boolean {
   const parts = document.querySelectorAll<HTMLElement>('[data-shown-by]');
@@ -60,10 +60,10 @@ export function isTypedShownBy(names: readonly string[]): boolean {
   );
 }
 
-/** Asks the member, who is about to lose it. */
+/** Asks the member before their input is lost. */
 export const mayLoseTyped = (): boolean => window.confirm(QUESTION);
 
-/** Whether a part of the page may go: what is typed in it goes by consent only. */
+/** Whether a part of the page may close; asks first if it has input. */
 export const mayClose = (part: ParentNode): boolean => !isAnythingTyped(part) || mayLoseTyped();
 
 export function dropTyped(): void {

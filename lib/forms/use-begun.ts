@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * What a form was begun with. A later answer must not make what is written look newer than it is: what
- * a colleague has changed meanwhile is refused, and not undone unseen.
+ * The version a form was begun with. A refetch must not make the input look newer than it is, so
+ * that a colleague's change causes a conflict instead of being overwritten.
  */
 export function useBegun<Value>(value: Value): Value {
   const [begun] = useState(() => value);

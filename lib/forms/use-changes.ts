@@ -4,7 +4,7 @@ import type { FormValues } from './places';
 
 type Handle = (name?: string, type?: string) => void;
 
-/** Calls whenever a value of a form changes, with the name of its field where it is one alone. */
+/** Calls back when a value changes, with the field's name if it is a single one. */
 export function useChanges(
   { subscribe }: Pick<UseFormReturn<FormValues>, 'subscribe'>,
   handle: Handle,

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 
 const SETTLED_MS = 400;
 
-/** What was typed last, once typing has paused for a moment. */
+/** The last typed value, debounced. */
 export function useDraft<Value>(first: Value): [Value, (read: () => Value) => void] {
   const [value, setValue] = useState(first);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

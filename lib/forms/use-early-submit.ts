@@ -2,12 +2,12 @@ import { type RefObject, useEffect } from 'react';
 
 declare global {
   interface Window {
-    /** The form that was sent before the page was alive: `lib/start/early-submit.js`. */
+    /** A form submitted before hydration, see `lib/start/early-submit.js`. */
     earlySubmit?: EventTarget | null;
   }
 }
 
-/** Sends a form that was sent before the page was alive. */
+/** Resubmits a form that was submitted before hydration. */
 export function useEarlySubmit(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     if (!form.current || window.earlySubmit !== form.current) return;

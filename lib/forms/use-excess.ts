@@ -7,7 +7,7 @@ export type WatchedTexts = Pick<UseFormReturn<FormValues>, 'getValues' | 'subscr
 
 const none = () => 0;
 
-/** How many characters a field has past its bound; draws again only when that changes. */
+/** How many characters a field exceeds its limit by; rerenders only when that changes. */
 export function useExcess(
   texts: WatchedTexts | undefined,
   name: string,

@@ -15,12 +15,12 @@ import { type Problems, problemsOf } from './form-problems';
 import type { FormValues, Places } from './places';
 
 interface FormProblems {
-  /** Stands above the fields, and takes the focus for what has no field. */
+  /** The box above the fields, which takes the focus for errors without a field. */
   box: RefObject<HTMLDivElement | null>;
   problems: Problems;
-  /** What the server says of the last attempt, until that is answered. */
+  /** The server's refusal of the last attempt, until it is dealt with. */
   refusal: GlobalError | undefined;
-  /** Something was typed or chosen, in a field of that name. */
+  /** Called when a field changes. */
   lookAgain: (name?: string) => void;
 }
 
@@ -28,22 +28,22 @@ interface Given {
   form: RefObject<HTMLFormElement | null>;
   places: Places;
   methods: Pick<UseFormReturn<FormValues>, 'subscribe' | 'trigger' | 'clearErrors'>;
-  /** What the library knows by now. */
+  /** The library's current form state. */
   getState: () => Pick<FormState<FormValues>, 'errors' | 'submitCount'>;
-  /** The fields, of which another component may change one. */
+  /** The fields, so that a change by another component reruns the effects. */
   children: ReactNode;
 }
 
 /**
- * Whoever has gone on to another part of the page meanwhile stays there. A click beside the fields
- * focuses the dialog around them.
+ * Doesn't take the focus from a member who has moved on to another part of the page. A click next to
+ * the fields focuses the surrounding dialog.
  */
 const mayTakeFocus = (form: HTMLFormElement) => {
   const { activeElement: focused } = document;
   return focused === null || focused.contains(form) || form.contains(focused);
 };
 
-/** Shows what is wrong with a form, leads there, and takes each back as it is mended. */
+/** Shows a form's errors, focuses the first, and clears each once it is fixed. */
 export function useFormProblems(given: Given): FormProblems {
   const { form, places, methods, getState, children } = given;
   const { subscribe, trigger, clearErrors } = methods;
@@ -51,7 +51,7 @@ export function useFormProblems(given: Given): FormProblems {
     (redraw: () => void) => subscribe({ formState: { errors: true }, callback: redraw }),
     [subscribe],
   );
-  // The library draws errors a moment later, when the next key may be pressed already.
+  // The library renders errors a moment later, when the next key may already be pressed.
   const { errors, submitCount } = useSyncExternalStore(follow, getState, getState);
   const box = useRef<HTMLDivElement>(null);
   const problems = useMemo(() => problemsOf(errors, places), [errors, places]);
@@ -62,13 +62,13 @@ export function useFormProblems(given: Given): FormProblems {
     if ((!refusal && problems.all.length === 0) || !form.current || !mayTakeFocus(form.current))
       return;
     if (problems.fields[0]?.focus()) return;
-    // Above a long form it would be out of sight of whoever has pressed the button below.
+    // On a long form it would be out of view above the button.
     box.current?.scrollIntoView({ block: 'nearest' });
     box.current?.focus({ preventScroll: true });
   });
   useLayoutEffect(() => leadToFirst(), [submitCount, refusal]);
 
-  // The library looks at the field alone that was changed, which may mend another one.
+  // The library validates only the changed field, which may fix the error of another.
   const takeBack = useEffectEvent(() => {
     const own = problems.all.filter(({ isAnswer }) => !isAnswer);
     if (own.length > 0) void trigger([...new Set(own.map(({ name, path }) => name ?? path))]);
@@ -79,8 +79,8 @@ export function useFormProblems(given: Given): FormProblems {
     (name?: string) => {
       const answers = problems.all.filter(({ isAnswer }) => isAnswer);
       const isMended = (one: Problems['all'][number]) => one.name !== null && one.name === name;
-      // What the server has said of one field doesn't hold for another value. Once every field that it
-      // named is mended, the rest of its answer has gone too.
+      // A field's server error no longer applies once its value changes. When all named fields have
+      // changed, the rest of the refusal is cleared too.
       const isAll = answers.every((one) => one.name === null || isMended(one));
       if (answers.some(isMended))
         clearErrors(isAll ? undefined : answers.filter(isMended).map(({ path }) => path));

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { tellOfTyped } from './typed';
 
-/** Tells that what was typed in a form has gone with it. */
+/** Reports that a form's input is gone when it unmounts. */
 export function useGoneForm(): void {
   useEffect(() => tellOfTyped, []);
 }

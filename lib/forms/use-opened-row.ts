@@ -3,25 +3,24 @@ import { useState } from 'react';
 interface Known<Row, Action> {
   row: Row;
   action: Action;
-  /** What the list said of it when it was last heard. */
+  /** The row as last received. */
   listed: Row | undefined;
 }
 
 interface OpenedRow<Row, Action> {
-  /** Null: none is open. */
+  /** Null if none is open. */
   opened: { row: Row; action: Action } | null;
   open: (row: Row, action: Action) => void;
-  /** What an action from the dialog has made of the row, which may have left the list by that. */
+  /** Sets the row as an action in the dialog left it; it may have left the list. */
   renew: (row: Row) => void;
   close: () => void;
-  /** The row to open after this one, from the top again after the last; null if none waits. */
+  /** The row to open after this one, starting over after the last; null if none is waiting. */
   next: (isWaiting: (row: Row) => boolean) => Row | null;
 }
 
 /**
- * The row of a list whose dialog is open, as it is known last: by the list, or by what was done from the
- * dialog once it has left the list. A dialog drawn within the row would go with it, and with what is
- * written there.
+ * The row whose dialog is open, as last known from the list or an action in the dialog. The dialog
+ * is rendered outside the row, so that it and its input stay if the row leaves the list.
  */
 export function useOpenedRow<Row, Action = void>(
   rows: readonly Row[] | undefined,
@@ -31,7 +30,7 @@ export function useOpenedRow<Row, Action = void>(
   const listedAs = (row: Row) => rows?.find((one) => keyOf(one) === keyOf(row));
   const listed = known && listedAs(known.row);
   const place = listed && rows ? rows.indexOf(listed) : -1;
-  // The same row once more is no news: it may be older than what an action has answered.
+  // The same row again may be older than an action's response.
   if (known && listed && listed !== known.listed) setKnown({ ...known, row: listed, listed });
   return {
     opened: known && { row: known.row, action: known.action },

@@ -5,7 +5,7 @@ export interface Selection {
   onChoose: (ids: readonly number[], isChosen: boolean) => void;
 }
 
-/** The rows of a list that are ticked, by their IDs. */
+/** The selected rows of a list, by ID. */
 export function useSelection(): Selection {
   const [chosenIds, setChosenIds] = useState<ReadonlySet<number>>(new Set());
   const onChoose = (ids: readonly number[], isChosen: boolean) =>

@@ -3,9 +3,9 @@ import { useFormContext } from 'react-hook-form';
 import type { FormValues, Places } from './places';
 
 /**
- * Keeps the form around at what a select shows when its options change: once the chosen one is gone,
- * the browser shows another without an event.
- * @param places null outside of a form
+ * Keeps the form in sync with a select whose options change: if the chosen one disappears, browsers
+ * show another without an event.
+ * @param places null outside a form
  */
 export function useShownOption(
   places: Places | null,

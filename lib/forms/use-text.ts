@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import type { FormValues } from './places';
 
-/** What a field of the form around holds now. */
+/** The current text of a field in the surrounding form. */
 export function useText(name: string, first = ''): string {
   const text = useWatch<FormValues>({ name, defaultValue: first });
   return typeof text === 'string' ? text : '';

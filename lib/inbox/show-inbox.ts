@@ -13,7 +13,7 @@ async function take(): Promise<void> {
     close();
     if (isResumed) await take();
   } catch (error) {
-    // What is still unseen is told again with the next stream.
+    // Unseen messages are shown again with the next stream.
     if (!isServiceDown(error)) close();
   }
 }
@@ -23,7 +23,7 @@ onPageReset(() => {
   last = Promise.resolve();
 });
 
-/** Shows what the member was told and has not seen yet. One after the other: each has its own key. */
+/** Shows unseen notifications. Calls are queued, because each has its own key. */
 export function showInbox(): Promise<void> {
   last = last.then(take);
   return last;

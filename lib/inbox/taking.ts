@@ -2,19 +2,19 @@ import { randomId } from '@/lib/http/random-id';
 import { readDetails } from '@/lib/session/details';
 
 interface Taking {
-  /** The server gives what it gave under this key again. */
+  /** An idempotency key: with the same key, the server returns the same messages. */
   key: string;
-  /** It was opened before, by a page that was left before it heard the answer. */
+  /** Whether an earlier page began this call but was left before the response. */
   isResumed: boolean;
-  /** Whom the answer is for. */
+  /** The member the messages are for. */
   userId: number | undefined;
   close: () => void;
 }
 
-/** On a shared computer each member has their own: under another's key nothing of theirs is given. */
+/** One per member, because a shared browser must not reuse another member's key. */
 const placeOf = (userId: number) => `inbox_taking_${userId}`;
 
-/** The server marks as seen what it gives: the key outlives the page until the answer is stored. */
+/** The server marks what it returns as seen, so the key outlives the page until that is stored. */
 export function openTaking(): Taking {
   const userId = readDetails()?.user_id;
   const fresh = { key: randomId(), isResumed: false, userId, close: () => undefined };
@@ -26,7 +26,7 @@ export function openTaking(): Taking {
     localStorage.setItem(place, key);
     return { key, isResumed: left !== null, userId, close: () => forget(place, key) };
   } catch {
-    // Without storage an answer is lost with the page that asked for it.
+    // Without storage, a response is lost if the page is left.
     return fresh;
   }
 }
@@ -35,6 +35,6 @@ function forget(place: string, key: string): void {
   try {
     if (localStorage.getItem(place) === key) localStorage.removeItem(place);
   } catch {
-    // What can't be reached can't have been kept.
+    // Storage that can't be read holds no key.
   }
 }

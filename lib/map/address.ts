@@ -5,7 +5,7 @@ import { listAddress } from '@/lib/navigation/list-address';
 export const LAYERS = ['cities', 'lanes', 'heat', 'roads', 'events', 'trucks'] as const;
 export type Layer = (typeof LAYERS)[number];
 
-/** The middle of what is shown, and the pixels of ten kilometres of the game's world. */
+/** The centre of the view, and its zoom in pixels per ten kilometres of the game's world. */
 export interface Sight {
   x: number;
   z: number;
@@ -27,10 +27,10 @@ const hidden = z.pipe(
 );
 
 const address = z.extend(mapEndpoint.input.query, {
-  /** Layers that are switched off. */
+  /** Hidden layers. */
   hide: z._default(hidden, []),
   at: z.optional(sight),
-  /** A place, or two of them as the ends of a lane. */
+  /** A selected place, or two as the ends of a lane. */
   show: z.optional(z.string()),
 });
 export type MapAddress = z.output<typeof address>;

@@ -18,7 +18,7 @@ const PATHS: Readonly<Record<Game, `/${string}`>> = {
   ats: `/${files.ats.slice(1)}`,
 };
 
-/** Coasts and borders in metres of the game's world. */
+/** Coasts and borders, in metres of the game's world. */
 export interface BaseMap {
   game: Game;
   extent: BaseMapFile['extent'];
@@ -26,7 +26,7 @@ export interface BaseMap {
   borders: Path2D;
 }
 
-/** A path of lines that are written as steps on a grid. */
+/** A path of lines encoded as steps on a grid. */
 function pathOf(lines: readonly (readonly number[])[], grid: number, isClosed: boolean): Path2D {
   const path = new Path2D();
   for (const steps of lines) {
@@ -52,7 +52,7 @@ async function loadBaseMap(game: Game, signal: AbortSignal): Promise<BaseMap> {
   };
 }
 
-/** The map under everything else; its name changes with its content, so it is asked for once. */
+/** The base map; its URL changes with its content, so it is fetched once. */
 export const useBaseMap = (game: Game) =>
   useQuery({
     queryKey: ['base-map', game],

@@ -2,9 +2,9 @@ export type Colours = Readonly<
   Record<'canvas' | 'raised' | 'line' | 'ink' | 'muted' | 'accent' | 'warning' | 'success', string>
 >;
 
-/** The colours of the theme as they are now: a canvas takes no variables. */
+/** The current theme's colours, because a canvas can't use CSS variables. */
 export function readColours(element: HTMLElement): Colours {
-  // With reduced motion every change is a very short transition, which would still be at its start.
+  // With reduced motion, changes are very short transitions that have only just begun here.
   element.style.transition = 'none';
   const read = (name: string) => {
     element.style.color = `var(--${name})`;
@@ -22,7 +22,7 @@ export function readColours(element: HTMLElement): Colours {
   };
 }
 
-/** Calls back when the theme changes, by the member's choice or the system's. */
+/** Calls back when the theme changes, by choice or with the system. */
 export function onTheme(listener: () => void): () => void {
   const observer = new MutationObserver(listener);
   observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });

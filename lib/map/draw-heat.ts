@@ -1,15 +1,15 @@
 import { CELL, type MapSums } from '@/lib/contracts/map/map';
 import type { Brush } from './scene';
 
-/** Pixels of a cell in the picture of all of them, which is stretched to the map: heat is soft. */
+/** Pixels per cell in the heat picture, which is stretched over the map; heat is blurry anyway. */
 const CELL_PX = 4;
-/** Cells from the origin; neither game's world reaches so far. */
+/** Cells from the origin; neither game's world reaches this far. */
 const FARTHEST = 100;
 const SPOT_CELLS = 3;
-/** A smaller spot is hardly seen. */
+/** Smaller spots are hardly visible. */
 const SMALLEST_PX = 14;
 
-/** A soft spot, drawn once for all cells. */
+/** A blurred spot, drawn once for all cells. */
 function spotOf(colour: string): HTMLCanvasElement {
   const spot = document.createElement('canvas');
   spot.width = 64;
@@ -29,7 +29,7 @@ function spotOf(colour: string): HTMLCanvasElement {
 interface Heat {
   cells: MapSums['cells'];
   colour: string;
-  /** How wide a spot is, in cells. */
+  /** The diameter of a spot, in cells. */
   spread: number;
 }
 

@@ -65,7 +65,7 @@ const prepare = ({ context }: Brush) => {
   context.lineCap = 'round';
 };
 
-/** The events whose titles have room above their departure, which cities leave to them. */
+/** The event titles that fit above their departure; cities leave room for them. */
 export function titlesWithRoom(
   { frame }: Brush,
   events: readonly MapEvent[],
@@ -81,7 +81,7 @@ export function titlesWithRoom(
   return new Set(titled.map(({ id }) => id));
 }
 
-/** Where today's events lead, with their titles at the departure. */
+/** The routes of today's events, with titles at the departure. */
 export function drawEvents(
   brush: Brush,
   events: readonly MapEvent[],
@@ -110,7 +110,7 @@ export function drawEvents(
   }
 }
 
-/** The places between that a way was planned through. */
+/** The cities on the way of a planned route. */
 function drawStops({ context, frame, colours }: Brush, via: DrawnRoute['via']): void {
   context.fillStyle = colours.canvas;
   context.strokeStyle = colours.accent;
@@ -125,7 +125,7 @@ function drawStops({ context, frame, colours }: Brush, via: DrawnRoute['via']): 
   }
 }
 
-/** The way of one job, event or exam; dashed where only its ends are known. */
+/** The route of a job, event or exam; dashed if only its ends are known. */
 export function drawRoute(brush: Brush, route: DrawnRoute): void {
   const { context, frame, colours } = brush;
   const points = pointsOf(route);

@@ -28,7 +28,7 @@ function drawBase({ context, frame, colours, pixels }: Brush, base: BaseMap): vo
   context.setTransform(pixels, 0, 0, pixels, 0, 0);
 }
 
-/** Lanes bend to their right, so that both directions are seen. */
+/** Lanes curve to their right, so that both directions are visible. */
 const BEND = 0.14;
 
 function drawLane(
@@ -75,7 +75,7 @@ interface Towns {
   shown: readonly string[];
 }
 
-/** Below so many pixels a metre only cities with jobs are named. */
+/** Below this zoom, in pixels per metre, only cities with jobs are labelled. */
 const NAMES_ALL = 0.007;
 
 function drawCities(
@@ -115,7 +115,7 @@ function drawCities(
   }
 }
 
-/** The trucks whose names have room, which cities leave to them. */
+/** The truck labels that fit; cities leave room for them. */
 function namesWithRoom({ frame }: Brush, trucks: readonly LiveTruck[], taken: Set<string>) {
   const named = trucks.filter((truck) => {
     const at = toScreen(frame, truck);
@@ -167,13 +167,13 @@ function drawTrucks(
 
 const has = ({ hidden }: Scene, layer: Layer) => !hidden.includes(layer);
 
-/** What `drawGround` is made of. */
+/** The inputs of `drawGround`. */
 export const partsOfGround = (scene: Scene, colours: Colours): readonly unknown[] => {
   const { base, cities, sums, roads, hidden, shown } = scene;
   return [colours, base, cities, sums, hidden.join(), shown.join(), ...roads];
 };
 
-/** What stays while trucks move. */
+/** The inputs that don't change while trucks move. */
 export function drawGround(brush: Brush, scene: Scene): void {
   const { base, cities, sums, roads, shown } = scene;
   drawBase(brush, base);
@@ -185,14 +185,14 @@ export function drawGround(brush: Brush, scene: Scene): void {
   }
 }
 
-/** What `drawTop` is made of. */
+/** The inputs of `drawTop`. */
 export const partsOfTop = (scene: Scene, colours: Colours, now: number): readonly unknown[] => {
   const { base, cities, sums, trucks, events, route, hidden, shown } = scene;
   const faded = trucks.filter((truck) => isFaded(truck, now)).length;
   return [colours, base, cities, sums, trucks, faded, events, route, hidden.join(), shown.join()];
 };
 
-/** Everything with a name: one of them leaves room to another. */
+/** Everything with a label; labels don't overlap each other. */
 export function drawTop(brush: Brush, scene: Scene, now: number): void {
   const { base, cities, sums, trucks, events, route, shown } = scene;
   const taken = new Set<string>();

@@ -8,17 +8,17 @@ import { Picture } from './picture';
 import type { Scene } from './scene';
 import { pointsOf } from './way';
 
-/** Pixels a metre when nothing more is to be seen. */
+/** The maximum zoom, in pixels per metre. */
 const CLOSEST = 0.2;
 const PAN_SHARE = 0.2;
 const ZOOM_STEP = 1.6;
 const MOVE_MS = 350;
-/** How often faded trucks are redrawn. */
+/** How often fading trucks are redrawn. */
 const REDRAW_MS = 1_000;
 const METRES_OF_SCALE = 10_000;
 const MOST_PIXELS = 2;
 
-/** Around points that are to be seen. */
+/** The margin around points that should be visible. */
 const ROOM = 6_000;
 
 type Bounds = readonly [left: number, top: number, right: number, bottom: number];
@@ -30,16 +30,16 @@ const boundsOf = (points: readonly MapPoint[]): Bounds => [
   Math.max(...points.map(({ z }) => z)) + ROOM,
 ];
 
-/** The map on its canvas: what it shows, and what part of it. */
+/** The map on its canvas: its scene and view. */
 export class MapView {
   private scene: Scene | null = null;
   private colours: Colours;
   private drawing = 0;
   private moving = 0;
   private hasSight = false;
-  /** Whether the reader chose what part is shown; otherwise it is fitted again when the canvas changes its size. */
+  /** Whether the reader chose the view; otherwise it is fitted again when the canvas is resized. */
   private isMoved = false;
-  /** What the address says since the reader moved the map, or was led here. */
+  /** The view in the URL, once the reader has moved the map or followed a link to a place. */
   private placed: string | undefined;
   private isMoving = false;
   private readonly context: CanvasRenderingContext2D | null;
@@ -85,7 +85,7 @@ export class MapView {
     );
   }
 
-  /** Else the wheel and one finger scroll the page, which would be stuck at the map. */
+  /** Otherwise the wheel and one finger scroll the page, which would get stuck on the map. */
   private isForMap(event: Event): boolean {
     if (event instanceof WheelEvent) return event.ctrlKey || document.activeElement === this.canvas;
     if ('touches' in event) return event.touches instanceof TouchList && event.touches.length > 1;
@@ -98,7 +98,7 @@ export class MapView {
     cancelAnimationFrame(this.moving);
   }
 
-  /** Shows something else; another game is shown whole, or where its address says. */
+  /** Shows another scene; another game is shown whole, or at the URL's view. */
   show(scene: Scene, sight: Sight | undefined): void {
     const isOther = this.scene?.base.game !== scene.base.game;
     this.scene = scene;
@@ -143,16 +143,16 @@ export class MapView {
     this.moveTo({ ...middle, scale: scale * ZOOM_STEP ** steps });
   }
 
-  /** Shows these points with some room around, or what the map is about: its way, or all of it. */
+  /** Fits the view to points, or to what the map is about: its route, or everything. */
   fit(points: readonly MapPoint[] = []): void {
     if (!this.scene) return;
     this.isMoved = points.length > 0;
-    // On a phone the list stands below the map.
+    // On a phone the list is below the map.
     if (points.length > 0) this.canvas.scrollIntoView({ block: 'nearest' });
     this.moveTo(points.length > 0 ? this.around(boundsOf(points)) : this.whole(this.scene));
   }
 
-  /** The point of the world under a pixel of the canvas. */
+  /** The world coordinates of a canvas pixel. */
   pointAt(x: number, y: number): MapPoint & { metresPerPixel: number } {
     const transform = zoomTransform(this.canvas);
     const [east, south] = transform.invert([x, y]);
@@ -226,7 +226,7 @@ export class MapView {
     const { canvas, scene } = this;
     const { clientWidth, clientHeight } = canvas;
     const pixels = Math.min(devicePixelRatio, MOST_PIXELS);
-    // The middle stays in the middle.
+    // Keeps the centre.
     const kept =
       this.hasSight && this.isMoved
         ? this.sight(canvas.width / pixels, canvas.height / pixels)

@@ -1,19 +1,19 @@
 import type { Brush, Frame } from './scene';
 
-/** What is drawn beyond each side of the view, in pixels of the page. */
+/** The margin drawn around the view, in CSS pixels. */
 const MARGIN = 200;
-/** Scales that differ by less show the same: computing one from another rounds it. */
+/** Smaller differences in scale are rounding errors. */
 const SAME_SCALE = 1e-6;
 
 export interface Drawn {
   frame: Frame;
-  /** Of the screen, a pixel of the page. */
+  /** Device pixels per CSS pixel. */
   pixels: number;
-  /** What the drawing is made of; it is the same while each part is. */
+  /** The drawing's inputs, compared one by one. */
   parts: readonly unknown[];
 }
 
-/** Whether what was drawn shows what is wanted when it is only shifted, by no more than so much. */
+/** Whether an earlier drawing can be reused, shifted by at most this much. */
 export function isOnlyShifted(was: Drawn, wanted: Drawn, most = MARGIN): boolean {
   const { k, x, y, width, height } = wanted.frame;
   return (
@@ -31,11 +31,11 @@ export function isOnlyShifted(was: Drawn, wanted: Drawn, most = MARGIN): boolean
 interface Showing {
   parts: readonly unknown[];
   draw: (brush: Brush) => void;
-  /** While it is, all of the margin is used before it is redrawn. */
+  /** During a drag, the whole margin is used before redrawing. */
   isMoving: boolean;
 }
 
-/** A layer that is drawn larger than the view, so that moving the map only shifts it. */
+/** A layer drawn larger than the view, so that moving the map only shifts it. */
 export class Picture {
   private readonly canvas = document.createElement('canvas');
   private readonly context: CanvasRenderingContext2D | null;
@@ -52,7 +52,7 @@ export class Picture {
       this.redraw(brush, draw);
     }
     const { frame, pixels } = this.drawn;
-    // Between pixels, it would be blurred.
+    // Fractional offsets would blur it.
     const [left, top] = [brush.frame.x - frame.x - MARGIN, brush.frame.y - frame.y - MARGIN];
     brush.context.drawImage(this.canvas, Math.round(left * pixels), Math.round(top * pixels));
   }

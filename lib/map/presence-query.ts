@@ -1,7 +1,7 @@
 import { presenceEndpoint } from '@/lib/contracts/map/presence';
 import { readQuery } from '@/lib/http/list-query';
 
-/** Nobody says that somebody has gone, nor that a truck has stopped. */
+/** Going offline and stopping a truck cause no event, so this polls. */
 const LOOK_AGAIN_MS = 60_000;
 
 export const usePresence = readQuery({

@@ -39,7 +39,7 @@ export interface LiveTruck extends Omit<contract.Truck, 'age'> {
 const TRUCKS = ['map-trucks'];
 /** Polling also keeps the map marked as open in the backend. */
 const ASK_AGAIN_MS = 30_000;
-/** Every open map asks for the name of a truck that appears: not each second, and not all of them each time. */
+/** Every open map asks for the name of a new truck, so these requests are throttled. */
 const NAMES_EVERY_MS = 5_000;
 
 async function loadTrucks(signal: AbortSignal): Promise<LiveTruck[]> {
@@ -48,7 +48,7 @@ async function loadTrucks(signal: AbortSignal): Promise<LiveTruck[]> {
   return trucks.map(({ age, ...truck }) => ({ ...truck, at: now - age * 1000 }));
 }
 
-/** The trucks after some have moved, and whether one is of a member who isn't named yet. */
+/** The trucks after a move, and whether one belongs to a member without a name yet. */
 export function withMoves(
   trucks: readonly LiveTruck[],
   { trucks: moved, gone }: contract.MovedTrucks,
@@ -66,7 +66,7 @@ export function withMoves(
   return { trucks: [...known.values()].filter(isHere), hasUnknown };
 }
 
-/** Where the trucks are of members who share it, kept up to date while the map is open. */
+/** The positions of members who share theirs, kept up to date while the map is open. */
 export function useTrucks() {
   const queryClient = useQueryClient();
   const askedAt = useRef(0);

@@ -4,10 +4,10 @@ import { ROAD_CELL, roadsEndpoint, SHEET_CELLS } from '@/lib/contracts/map/roads
 import { callEndpoint } from '@/lib/http/call-endpoint';
 import type { Sight } from './address';
 
-/** From so near on roads can be told apart, in pixels of ten kilometres. */
+/** The zoom from which roads can be told apart, in pixels per ten kilometres. */
 const NEAR = 200;
 const SHEET = ROAD_CELL * SHEET_CELLS;
-/** Half of the largest screen that is filled at once. */
+/** Half of the largest screen that is loaded at once. */
 const HALF = { width: 800, height: 500 };
 const METRES_OF_SCALE = 10_000;
 const KEPT_MS = 60 * 60_000;
@@ -60,7 +60,7 @@ export function pathOfCells(
 const pathsOf = (found: readonly { data?: Path2D | undefined }[]) =>
   found.flatMap(({ data }) => data ?? []);
 
-/** The learned roads around what is in sight, once that is near enough. */
+/** The learned roads around the view, once it is zoomed in enough. */
 export function useRoads({
   game,
   sight,

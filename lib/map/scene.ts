@@ -5,14 +5,14 @@ import type { BaseMap } from './base-map';
 import type { Colours } from './colours';
 import type { LiveTruck } from './queries';
 
-/** Where the world is on the canvas: pixels a metre, and the pixel of its origin. */
+/** The view's transform: pixels per metre, and the pixel of the world's origin. */
 export interface Frame {
   k: number;
   x: number;
   y: number;
   width: number;
   height: number;
-  /** So much of it on each side is out of sight until the map moves. */
+  /** The part drawn beyond each side, until the map moves. */
   margin: number;
 }
 
@@ -22,16 +22,16 @@ export interface Scene {
   sums: MapSums | undefined;
   trucks: readonly LiveTruck[];
   events: readonly MapEvent[];
-  /** Learned roads in metres of the game's world. */
+  /** Learned roads, in metres of the game's world. */
   roads: readonly Path2D[];
-  /** One way that the map is about; it is what the map shows at first. */
+  /** The route the map is about, which the initial view fits. */
   route: DrawnRoute | null;
   hidden: readonly Layer[];
-  /** The places that are pointed out: one, or the two ends of a lane. */
+  /** The highlighted places: one, or the two ends of a lane. */
   shown: readonly string[];
 }
 
-/** Nothing but coasts and borders. */
+/** Only coasts and borders. */
 export const blankScene = (base: BaseMap): Scene => ({
   base,
   cities: [],
@@ -64,7 +64,7 @@ export const isInSight = (
 
 const GRID_PX = 8;
 
-/** Takes the place of a label unless another one has it. */
+/** Reserves a label's rectangle unless another label has it. */
 export function takesRoom(
   taken: Set<string>,
   left: number,

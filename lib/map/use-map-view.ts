@@ -4,7 +4,7 @@ import type { Scene } from './scene';
 import { MapView } from './map-view';
 
 interface MapOptions {
-  /** Null until it has loaded. */
+  /** Null until its code has loaded. */
   scene: Scene | null;
   sight?: Sight | undefined;
   onMoved?: (sight: Sight) => void;

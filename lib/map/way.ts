@@ -5,7 +5,7 @@ type Way = Pick<DrawnRoute, 'from' | 'to'> & Partial<Pick<DrawnRoute, 'points' |
 
 const asPoint = ([x, z]: readonly [number, number]): MapPoint => ({ x, z });
 
-/** The points of a way that can be drawn: those known of it, else its ends and what is between. */
+/** The drawable points of a route: its known ones, or else its ends and cities on the way. */
 export const pointsOf = ({ from, to, via = [], points = [] }: Way): MapPoint[] =>
   points.length > 1
     ? points.map(asPoint)

@@ -32,7 +32,7 @@ export const wayOf = ({ from, to }: Pick<DrawnRoute, 'from' | 'to'>) => `${from.
 export const nameIn = ({ places }: MapSums, id: string) =>
   places.find((place) => place.id === id)?.name ?? id;
 
-/** What the map shows, for those who don't see it. */
+/** The map's content in words, for screen readers. */
 export function mapSummary(
   game: Game,
   sums: MapSums | undefined,

@@ -1,6 +1,6 @@
 import { notify } from './notify';
 
-/** Copies a text to the clipboard, and says whether the browser allowed it. */
+/** Copies text to the clipboard; returns whether the browser allowed it. */
 export async function copyText(
   text: string,
   done = 'Copied.',

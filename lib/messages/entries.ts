@@ -2,12 +2,12 @@ import { onPageReset } from '@/lib/store/page-state';
 import { MESSAGE_PREFIX } from './message';
 import { forgetUndo } from './undo';
 
-// A browser may refuse its storage (private windows, a full disk, blocked by a rule): what is
-// kept here instead lasts until the page is left.
+// Browsers may refuse storage, as in private windows or with a full disk; such messages last until
+// the page is left.
 const unstored = new Map<string, string>();
 onPageReset(() => unstored.clear());
 
-/** Seconds that messages still stay, which outlast their being drawn elsewhere, as in a dialog. */
+/** Remaining seconds by message, kept across remounts, such as into a dialog. */
 export const timeLeft = new Map<string, number>();
 onPageReset(() => timeLeft.clear());
 
@@ -51,7 +51,7 @@ const HOLD_MS = 1_500;
 
 const holdOf = (key: string) => `held_${key}`;
 
-/** Has every window wait with a message for a moment, until it is held again or released. */
+/** Pauses a message in every window for a moment, until it is held again or released. */
 export const holdEntry = (key: string): void =>
   attempt(() => window.localStorage.setItem(holdOf(key), String(Date.now() + HOLD_MS)), undefined);
 
@@ -61,6 +61,6 @@ export const releaseEntry = (key: string): void =>
 export const isEntryHeld = (key: string): boolean =>
   attempt(() => Number(window.localStorage.getItem(holdOf(key))) > Date.now(), false);
 
-/** Browsers tell only the other tabs of a change: this tells the own one. */
+/** Storage events only reach other tabs, so this notifies the current one. */
 export const announceEntries = (key: string): boolean =>
   window.dispatchEvent(new StorageEvent('storage', { key }));

@@ -3,19 +3,19 @@ import { announceEntries, writeEntry } from './entries';
 import { offerUndo, UNDO_SECONDS } from './undo';
 import { MESSAGE_PREFIX, type MessageType } from './message';
 
-/** Ids begin with the time, so that they sort by arrival. */
+/** IDs begin with the time, so that they sort by arrival. */
 const newId = () => `${Date.now()}-${randomId()}`;
 
 interface Notice {
   type: MessageType;
   message: string;
-  /** Where it leads, if anywhere. */
+  /** The page it links to. */
   link?: string | null;
-  /** Of a message that the server knows too: it is shown once, however often it is said. */
+  /** The server's ID of a notification, so that it is shown only once. */
   id?: string;
-  /** The only member to whom it is shown. */
+  /** The only member it is shown to. */
   userId?: number | undefined;
-  /** Takes back what was done, where the domain allows that. */
+  /** Undoes the action, where the domain allows it. */
   undo?: () => void;
 }
 

@@ -1,4 +1,4 @@
-/** Moves the focus off a message that goes: to the one beside it, or else to the page's content. */
+/** Moves the focus from a disappearing message to the next one, or to the main content. */
 export function passFocusOn(button: HTMLElement): void {
   const message = button.closest('[data-severity]');
   const beside = message?.nextElementSibling ?? message?.previousElementSibling;

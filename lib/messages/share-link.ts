@@ -1,11 +1,11 @@
 import { copyText } from './copy-text';
 
 export interface Shared {
-  /** What is shared, for the system's share sheet. */
+  /** The title for the system's share sheet. */
   title: string;
-  /** A path of the panel. */
+  /** A path within the panel. */
   path: string;
-  /** Shared instead of the link where pictures can be. */
+  /** Shared instead of the link where the browser can share files. */
   loadPicture?: () => Promise<File>;
 }
 

@@ -2,12 +2,12 @@ import { onPageReset } from '@/lib/store/page-state';
 
 type Undo = () => void;
 
-/** Undo actions by message. They live only in the page that made the change; others show the message alone. */
+/** Undo actions by message. They exist only in the page that made the change. */
 const undoOf = new Map<string, Undo>();
 onPageReset(() => undoOf.clear());
 
 export const UNDO_KEY = 'U';
-/** How long a message stays that offers to undo. */
+/** How long a message with an undo button is shown, in seconds. */
 export const UNDO_SECONDS = 10;
 
 export const offerUndo = (key: string, undo: Undo): void => void undoOf.set(key, undo);

@@ -5,15 +5,15 @@ const TICK_MS = 1_000;
 
 interface Countdown {
   entry: string;
-  /** From which it counts. */
+  /** The initial value. */
   seconds: number;
   isPaused: boolean;
   onZero: () => void;
 }
 
 /**
- * Counts down to zero by one a second, and says so once zero has been drawn. A window that
- * nobody sees doesn't count, and a pause in one window holds in all.
+ * Counts down by one a second, and calls back once zero has been drawn. Hidden windows don't count,
+ * and a pause in one window pauses all.
  */
 export function useCountdown({ entry, seconds, isPaused, onZero }: Countdown): {
   percentLeft: number;

@@ -15,7 +15,7 @@ function storedMessages(): Message[] {
   });
 }
 
-/** On a shared computer a message waits until the member whom it tells is back. */
+/** In a shared browser, a message waits until its member is signed in again. */
 function ofWhoIsHere(stored: Message[]): Message[] {
   const here = readDetails()?.user_id;
   return stored.filter(({ user_id }) => user_id === undefined || user_id === here);
@@ -23,7 +23,7 @@ function ofWhoIsHere(stored: Message[]): Message[] {
 
 const byKey = (a: Message, b: Message) => (a.key < b.key ? -1 : 1);
 
-/** Messages keep their place while they last; the storage itself has no order to rely on. */
+/** Messages keep their order; the order of storage keys is undefined. */
 function inOrderOfArrival(stored: Message[]): Message[] {
   const left = new Map(stored.sort(byKey).map((message) => [message.key, message]));
   const kept = shown.flatMap(({ key }) => {
@@ -48,7 +48,7 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** What is stored to be shown, in this tab or by another one. */
+/** The stored messages to show, from this tab or others. */
 export const useMessages = (): readonly Message[] =>
   useSyncExternalStore(
     subscribe,

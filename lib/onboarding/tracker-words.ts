@@ -31,11 +31,11 @@ export const INSTALL_STEPS: Record<Tracker, readonly string[]> = {
 };
 
 const ADVICE: Record<Tracker, string> = {
-  trucky: 'Runs beside the game. Sign in with Steam.',
-  tracksim: 'Runs beside the game. Sign in with Steam.',
-  unitracker: 'Runs beside the game. Sign in with Steam.',
+  trucky: 'Runs alongside the game. Sign in with Steam.',
+  tracksim: 'Runs alongside the game. Sign in with Steam.',
+  unitracker: 'Runs alongside the game. Sign in with Steam.',
   job_logger: 'Open source. You set it up by hand, with a token of your own.',
-  custom: 'Only if the staff told you to use one.',
+  custom: 'Only if staff told you to use one.',
 };
 
 /** What helps to choose: how it is set up, and how many colleagues use it. */

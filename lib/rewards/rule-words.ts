@@ -17,8 +17,8 @@ function damageLines({ damage_steps: steps }: PointRules): string[] {
     const isLast = place === steps.length - 1;
     const before = steps[place - 1]?.up_to ?? 0;
     return isLast
-      ? `more than ${formatPercent(before)}: ${formatFactor(factor)}`
-      : `up to ${formatPercent(up_to)}: ${formatFactor(factor)}`;
+      ? `More than ${formatPercent(before)}: ${formatFactor(factor)}`
+      : `Up to ${formatPercent(up_to)}: ${formatFactor(factor)}`;
   });
 }
 
@@ -30,29 +30,29 @@ export function ruleWords(rules: PointRules): RuleWords[] {
       label: 'Distance',
       lines: [
         `1 point per kilometre, up to ${formatFactor(rules.max_detour)} the planned distance`,
-        `under ${formatDistance(rules.min_km)}, void or cancelled: no points`,
+        `Under ${formatDistance(rules.min_km)}, void or cancelled: no points`,
       ],
     },
     {
       label: 'Top speed',
       lines: [
-        `up to ${formatSpeed(real.eut2)} in ETS2, ${formatSpeed(real.ats)} in ATS: ×1.0`,
-        `up to ${formatSpeed(race)}: ${formatFactor(rules.race_factor)}`,
-        `above: the job is void`,
-        `up to ${formatSpeed(rules.overshoot_kmh)} over the limit for less than ${rules.overshoot_seconds} s in total is tolerated`,
+        `Up to ${formatSpeed(real.eut2)} in ETS2, ${formatSpeed(real.ats)} in ATS: ×1.0`,
+        `Up to ${formatSpeed(race)}: ${formatFactor(rules.race_factor)}`,
+        `Above that: the job is void`,
+        `Up to ${formatSpeed(rules.overshoot_kmh)} over the limit for less than ${rules.overshoot_seconds} s in total is tolerated`,
       ],
     },
     { label: 'Cargo damage', lines: damageLines(rules) },
     { label: 'Late', lines: [formatFactor(rules.late_factor)] },
     {
       label: 'Bonus',
-      lines: [`the highest active factor, up to ${formatFactor(rules.max_campaign_factor)}`],
+      lines: [`The highest active factor, up to ${formatFactor(rules.max_campaign_factor)}`],
     },
     {
       label: 'Fines',
       lines: [`−${formatPoints(rules.fine_points)} each, up to half of the job’s points`],
     },
     { label: 'Manual parking', lines: [`+${formatPoints(rules.parking_points)}`] },
-    { label: 'Missing data', lines: ['never costs you points'] },
+    { label: 'Missing data', lines: ['Never costs you points'] },
   ];
 }

@@ -3,7 +3,7 @@ import { jsonOf } from '@/lib/http/json-of';
 
 const PREFIX = 'draft_';
 
-/** Input kept in this browser until the backend has it; null if there is none. */
+/** Input stored in this browser until the backend has it; null if there is none. */
 export function readDraft<Schema extends z.ZodMiniType>(
   name: string,
   schema: Schema,
@@ -12,7 +12,7 @@ export function readDraft<Schema extends z.ZodMiniType>(
     const stored = localStorage.getItem(`${PREFIX}${name}`) ?? '';
     return z.safeParse(schema, jsonOf(stored)).data ?? null;
   } catch {
-    // Without access to storage, nothing was kept.
+    // Without access to storage, nothing was stored.
     return null;
   }
 }
@@ -21,7 +21,7 @@ export function keepDraft(name: string, draft: object): void {
   try {
     localStorage.setItem(`${PREFIX}${name}`, JSON.stringify(draft));
   } catch {
-    // The open page still has it.
+    // The open page still has the input.
   }
 }
 
@@ -33,12 +33,12 @@ export function forgetDraft(name: string): void {
   }
 }
 
-/** On a shared computer the next member must not find what this one wrote. */
+/** In a shared browser, the next member must not find this one's drafts. */
 export function forgetDrafts(): void {
   try {
     for (const key of Object.keys(localStorage))
       if (key.startsWith(PREFIX)) localStorage.removeItem(key);
   } catch {
-    // Without access to storage, nothing was kept.
+    // Without access to storage, nothing was stored.
   }
 }

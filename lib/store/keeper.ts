@@ -1,13 +1,13 @@
 import type { ApiError } from '@/lib/http/api-error';
 import { createSaver, refusalOf } from './saver';
 
-/** `waiting` is saved soon, `offline` is tried again. */
+/** `waiting` is saved soon, `offline` is retried. */
 type Saving = 'saved' | 'waiting' | 'offline' | 'refused';
 
-/** Input that saves itself; some has a status of its own. */
+/** The state of input that saves itself, some with statuses of its own. */
 export type Kept<Content extends object, Own extends string> = Content & {
   status: Saving | Own;
-  /** Why it was refused. */
+  /** Why the save was refused. */
   problem: string | null;
 };
 
@@ -21,19 +21,19 @@ interface Options<Content extends object, Own extends string> {
   begin: Kept<Content, Own>;
   /** Its own statuses in which it can't be saved. */
   stuckIn: readonly Own[];
-  /** Milliseconds until a save that didn't arrive is tried again. */
+  /** Milliseconds before an unanswered save is retried. */
   againMs: number;
-  /** Saves everything; returns what has changed by that. */
+  /** Saves everything; returns what that changed. */
   send: (read: () => Kept<Content, Own>) => Promise<Change<Content, Own>>;
   /** What a refusal with a status of its own changes; null for any other. */
   changeBy: (refusal: ApiError) => Change<Content, Own> | null;
-  /** Keeps it in this browser, after each change. */
+  /** Stores the input in this browser after each change. */
   store: (kept: Kept<Content, Own>) => void;
 }
 
 /**
- * Keeps input in this browser at once and saves it one request after the other. Without a connection
- * it is saved once there is one again.
+ * Stores input in this browser immediately and saves it one request at a time; if offline,
+ * once it is back.
  */
 export function createKeeper<Content extends object, Own extends string>({
   begin,
@@ -59,7 +59,7 @@ export function createKeeper<Content extends object, Own extends string>({
   async function trySending(): Promise<void> {
     try {
       set(await send(read));
-      // What was changed meanwhile is still to be saved.
+      // Changes made meanwhile are still unsaved.
       if (kept.status === 'waiting') saver.later(0);
     } catch (error) {
       const refusal = refusalOf(error);
@@ -71,7 +71,7 @@ export function createKeeper<Content extends object, Own extends string>({
     }
   }
 
-  /** Tries to save everything once more, what was refused too. */
+  /** Retries everything, including refused saves. */
   async function retry(): Promise<void> {
     if (kept.status === 'refused') set({ status: 'waiting' });
     await saver.flush();

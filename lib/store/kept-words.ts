@@ -6,7 +6,7 @@ import { onPageReset } from './page-state';
 
 const NONE = '[]';
 const texts = z.catch(z.array(z.string()), []);
-/** For browsers that refuse their storage: lasts until the page is left. */
+/** For browsers that refuse storage; lasts until the page is left. */
 const unstored = new Map<string, string>();
 onPageReset(() => unstored.clear());
 const listeners = createListeners({
@@ -14,7 +14,7 @@ const listeners = createListeners({
   stop: () => window.removeEventListener('storage', followStorage),
 });
 
-// What another tab has stored since wins.
+// Another tab's later value wins.
 function followStorage({ key }: StorageEvent): void {
   if (key === null) unstored.clear();
   else unstored.delete(key);
@@ -40,7 +40,7 @@ function write(key: string, words: readonly string[]): void {
   listeners.tell();
 }
 
-/** A set of words that this browser keeps under a key; empty in static HTML. */
+/** A set of words stored in this browser under a key; empty in static HTML. */
 export function useKeptWords(key: string) {
   const stored = useSyncExternalStore(
     listeners.subscribe,

@@ -1,18 +1,18 @@
 interface Listeners {
-  /** Calls back at every change; returns how to stop. */
+  /** Calls back on each change; returns a function that stops. */
   subscribe: (listener: () => void) => () => void;
   tell: () => void;
   isAnybodyThere: () => boolean;
 }
 
 interface Watch {
-  /** Somebody listens, and nobody did. */
+  /** Called when the first listener subscribes. */
   start?: () => void;
-  /** Nobody listens any more. */
+  /** Called when the last listener has left. */
   stop?: () => void;
 }
 
-/** Those who follow what is kept outside of React, as `useSyncExternalStore` wants to follow it. */
+/** Listeners of state outside React, for `useSyncExternalStore`. */
 export function createListeners({ start, stop }: Watch = {}): Listeners {
   const listeners = new Set<() => void>();
   return {

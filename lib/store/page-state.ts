@@ -1,11 +1,11 @@
 const resets: (() => void)[] = [];
 
-/** How a module forgets what it keeps in its own variables for as long as the page is open. */
+/** Resets a module's state that lasts as long as the page. */
 export const onPageReset = (reset: () => void): void => {
   resets.push(reset);
 };
 
-/** Starts over as a new page does: a browser loads its modules again, a test keeps them. */
+/** Resets all modules, as a page load does; tests keep modules loaded. */
 export function resetPageState(): void {
   for (const reset of resets) reset();
 }

@@ -3,25 +3,25 @@ import { onReturn } from '@/lib/http/connection';
 import { createListeners } from './listeners';
 import { onPageReset } from './page-state';
 
-/** Signed out or too often: the same input can be saved later. */
+/** Signed out or rate-limited: the same input can be saved later. */
 const PASSING = [401, 429];
 
-/** A refusal that trying again doesn't change; null for anything that passes. */
+/** A permanent refusal; null for anything temporary. */
 export const refusalOf = (error: unknown): ApiError | null =>
   error instanceof ApiError && !isServiceDown(error) && !PASSING.includes(error.status)
     ? error
     : null;
 
 interface Saved {
-  /** Whether something is still to be sent. */
+  /** Whether anything is unsaved. */
   isToBeSent: () => boolean;
-  /** Whether it was tried in vain. */
+  /** Whether the last attempt failed. */
   isStuck: () => boolean;
-  /** Sends what isn't saved; never rejects. */
+  /** Saves what is unsaved; never rejects. */
   send: () => Promise<void>;
 }
 
-/** Saves input one request after the other, so that an older one never arrives last. */
+/** Saves one request at a time, so that an older one never arrives last. */
 export function createSaver({ isToBeSent, isStuck, send }: Saved) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let saving = Promise.resolve();
@@ -38,7 +38,7 @@ export function createSaver({ isToBeSent, isStuck, send }: Saved) {
     },
   });
 
-  /** Saves what isn't saved yet once the save under way is done; resolves once that was tried. */
+  /** Saves what is unsaved after the current save; resolves once that was tried. */
   function flush(): Promise<void> {
     clearTimeout(timer);
     saving = saving.then(() => (!isOver && isToBeSent() ? send() : undefined));
@@ -68,7 +68,7 @@ export function createSaver({ isToBeSent, isStuck, send }: Saved) {
 
 const savers = new Set<ReturnType<typeof createSaver>>();
 
-/** Stops saving, as before leaving on purpose. */
+/** Stops saving, before the member leaves on purpose. */
 export function endSavers(): void {
   for (const saver of savers) saver.end();
   savers.clear();
@@ -77,13 +77,13 @@ onPageReset(endSavers);
 
 const some = (test: (saver: ReturnType<typeof createSaver>) => boolean) => [...savers].some(test);
 
-/** Whether anything would be lost with this tab. */
+/** Whether closing this tab would lose anything. */
 export const isAnythingUnsaved = (): boolean => some(({ hasUnsaved }) => hasUnsaved());
 
-/** Whether the page shows something that can't be saved; what is being saved goes on elsewhere. */
+/** Whether the page has input that can't be saved; running saves go on elsewhere. */
 export const isAnythingStuck = (): boolean => some(({ isStuckOnPage }) => isStuckOnPage());
 
-/** Tries to save everything once more, as before signing out. */
+/** Retries everything, before signing out. */
 export async function flushSavers(): Promise<void> {
   await Promise.all(Array.from(savers, (saver) => saver.flush()));
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const subscribe = () => () => undefined;
 
-/** False in static HTML, and while React takes it over: what is drawn then has to be the same. */
+/** False in static HTML and during hydration, when the output must match. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     subscribe,

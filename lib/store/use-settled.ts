@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** Browsers batch what they tell screen readers for about this long. */
+/** Browsers batch accessibility updates for about this long. */
 const SETTLED_AFTER_MS = 200;
 
 /**
- * Whether a component has been on the page for a moment. Screen readers skip words that are inserted
- * together with their live region.
+ * Whether a component has been mounted for a moment. Screen readers skip text inserted along with
+ * its live region.
  */
 export function useSettled(): boolean {
   const [isSettled, setSettled] = useState(false);

@@ -119,7 +119,7 @@ describe('what is refused as it is written', () => {
       });
     expect(await at.actOn(at.ada, path, { ...body, reason: ' no ' })).toMatchObject({
       status: 400,
-      error: { fields: { reason: 'Reason must be 3–1,000 characters.' } },
+      error: { fields: { reason: 'Reason must be between 3 and 1,000 characters.' } },
     });
   });
 

@@ -52,7 +52,7 @@ describe('a correction', () => {
   );
 
   it('takes no more than there is, unless that is wanted', async () => {
-    const words = 'Ada has 3,000 points. Take at most that, or allow a total below zero.';
+    const words = 'Ada has 3,000 points. Deduct at most that, or allow a total below zero.';
     expect(await correct(-3001)).toMatchObject({
       status: 422,
       error: { fields: { amount: words } },
@@ -74,7 +74,7 @@ describe('a correction', () => {
     expect(answer.results).toContainEqual({
       user_id: at.hrId,
       name: 'Hanna HR',
-      problem: 'Hanna HR has 0 points. Take at most that, or allow a total below zero.',
+      problem: 'Hanna HR has 0 points. Deduct at most that, or allow a total below zero.',
     });
   });
 });

@@ -25,8 +25,8 @@ describe('a day', () => {
     ['further ahead', { day: '2026-04-20' }, 'Days can be claimed up to 30 days ahead.'],
     ['the third of a week', { heldThatWeek: 2 }, null],
     ['the fourth of a week', { heldThatWeek: 3 }, 'You already have 3 days that week.'],
-    ['in a staff LOA', { absence: 'staff' }, 'You are on staff LOA that day.'],
-    ['in an LOA', { absence: 'driver' }, 'You are on LOA that day.'],
+    ['in a staff LOA', { absence: 'staff' }, 'You’re on staff LOA that day.'],
+    ['in an LOA', { absence: 'driver' }, 'You’re on LOA that day.'],
   ])('that is %s is judged', (_case, own, objection) => {
     expect(objectionToClaim(wish(own))).toBe(objection);
   });

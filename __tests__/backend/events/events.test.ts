@@ -322,7 +322,7 @@ describe('what is asked for', () => {
       'meetup_at',
       'Meet-up can be at most 6 hours before the start.',
     ],
-    [{ points: 1001 }, 'points', 'Points must be 0–1,000.'],
+    [{ points: 1001 }, 'points', 'Points must be between 0 and 1,000.'],
     [{ voice_url: 'javascript:alert(1)' }, 'voice_url', 'Enter a link that starts with https://.'],
   ])('%j is refused', async (other, field, message) => {
     const answer = await send('Eva', 'POST', '', { event: { ...anEvent(), ...other } });

@@ -310,7 +310,7 @@ describe('offered times', () => {
     const name = answers[0].status === 200 ? 'Emil' : 'Ewa';
     await ask({}, 'Dirk');
     const again = await act(2, 'claim', { version: 1, starts_at: '2026-03-22T18:10:00Z' }, name);
-    expect(again.error.message).toBe('You already examine at this time.');
+    expect(again.error.message).toBe('You’re already examining at this time.');
   });
 });
 
@@ -388,7 +388,7 @@ describe('a cancellation', () => {
     const { items } = await get('/bookings?sort=starts_at', 'Ewa');
     expect(items).toMatchObject([{ id: 2, is_priority: true, examiner: null }, { id: 1 }]);
     expect(await told('Dora')).toEqual([
-      `Your Basic driving exam on 21 Mar 2026 is cancelled: “${REASON}” It costs no attempt, and you go first. Choose another time.`,
+      `Your Basic driving exam on 21 Mar 2026 is cancelled: “${REASON}” This doesn’t count as an attempt, and you have priority. Choose another time.`,
     ]);
     const schedule = { version: 2, examiner: 4, starts_at: SLOT };
     expect((await act(2, 'schedule', schedule)).state).toBe('booked');

@@ -44,7 +44,7 @@ describe('an LOA', () => {
     });
     expect((await read(1)).cancel_reason).toBe('You’re on LOA.');
     expect(await told('Dora')).toEqual([
-      'Your Basic driving exam on 21 Mar 2026 is cancelled: you’re on LOA. It costs no attempt.',
+      'Your Basic driving exam on 21 Mar 2026 is cancelled: you’re on LOA. This doesn’t count as an attempt.',
     ]);
     const { effects } = (
       await exams.backend.ask('/api/loa?scope=driver', { cookie: exams.cookieOf('Dora') })

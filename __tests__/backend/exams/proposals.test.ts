@@ -103,7 +103,7 @@ it('is refused for times that are over, far away, the same or taken', async () =
   expect(await problem('2026-04-03T11:01:00.000Z')).toBe('Choose a time in the next 14 days.');
   expect(await problem(SLOT)).toBe('The exam is already at this time.');
   await send('/bookings', aWish({ starts_at: '2026-03-21T13:00:00.000Z' }), 'Dirk');
-  expect(await problem(LATER)).toBe('You already examine at this time.');
+  expect(await problem(LATER)).toBe('You’re already examining at this time.');
   await exams.backend.query(
     "insert into absences (user_id, scope, first_day, last_day, asked_first_day, asked_last_day, state, effects, created_at, updated_at) values (1, 'driver', '2026-03-29', '2026-03-31', '2026-03-29', '2026-03-31', 'approved', '[]', now(), now())",
   );

@@ -123,7 +123,7 @@ describe('what was told of an exam', () => {
       cancelled_by: 'staff',
     });
     expect(await told('Dora')).toEqual([
-      'Your Basic driving exam on 21 Mar 2026 is cancelled: “No truck today.” It costs no attempt, and you go first. Choose another time.',
+      'Your Basic driving exam on 21 Mar 2026 is cancelled: “No truck today.” This doesn’t count as an attempt, and you have priority. Choose another time.',
     ]);
     expect(await told('Emil')).toContain(
       'Dora’s Basic driving exam on 21 Mar 2026 is cancelled: “No truck today.”',

@@ -176,7 +176,7 @@ describe('a result', () => {
     );
     // 60 % × 0.5 + 40 % = 70 %, and 75 % are needed.
     expect(await messageOf([mark('minor'), mark('ok')])).toBe(
-      'The score of 70% is below the pass limit of 75%.',
+      'The score of 70% is below the pass mark of 75%.',
     );
     expect((await finish('failed', [mark('major'), mark('ok')], 'Too fast.')).error.fields).toEqual(
       {
@@ -278,7 +278,7 @@ describe('a failure that turns out to be a pass', () => {
     expect((await correct('passed', OK)).status).toBe(200);
     expect(await read('Dora', 2)).toMatchObject({ state: 'cancelled', cancelled_by: 'system' });
     expect(await told('Dora')).toContain(
-      'Your Basic driving exam on 4 Apr 2026 is cancelled: you have passed this exam. It costs no attempt.',
+      'Your Basic driving exam on 4 Apr 2026 is cancelled: you have passed this exam. This doesn’t count as an attempt.',
     );
     expect(await pointsOf()).toEqual([500]);
   });

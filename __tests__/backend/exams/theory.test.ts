@@ -80,8 +80,8 @@ describe('the bank', () => {
     ).toEqual([
       [2, []],
       [3, ['All four answers must be different.']],
-      [4, ['Choose the right answer.']],
-      [5, ['A question has four answers.', 'Choose the right answer.']],
+      [4, ['Choose the correct answer.']],
+      [5, ['A question has four answers.', 'Choose the correct answer.']],
       [6, ['Line 2 has the same question.']],
     ]);
     expect((await importLines(csv)).status).toBe(422);

@@ -68,7 +68,7 @@ describe('a member who reports a delivery', () => {
     ['no delivery', { job_id: undefined }, 400, 'Choose a job.'],
     ['the delivery of another', { job_id: 8 }, 422, 'Choose a job.'],
     ['a delivery that is not there', { job_id: 99 }, 422, 'Choose a job.'],
-    ['too few words', { text: 'Wrong.' }, 400, 'Details must be 20–2,000 characters.'],
+    ['too few words', { text: 'Wrong.' }, 400, 'Details must be between 20 and 2,000 characters.'],
     ['no kind', { kind: 'because' }, 400, 'Problem is required.'],
     [
       'a picture of nobody',
@@ -316,7 +316,7 @@ describe('the staff who handle reports', () => {
     await report({ job_id: 8 }, hr);
     const answer = await post('/2/take', { version: 1 }, hr);
     expect(answer.status).toBe(422);
-    expect(await wordsOf(answer)).toBe('You can’t decide a report of your own.');
+    expect(await wordsOf(answer)).toBe('You can’t decide your own report.');
     await post('/2/take', { version: 1 }, colleague);
     await post('/2/close', { version: 2, ...OUTCOME, penalty: 200 }, colleague);
     const lift = { version: 3, reason: 'The tracker was wrong.' };

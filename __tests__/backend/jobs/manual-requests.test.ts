@@ -133,7 +133,7 @@ describe('a driver who asks for a delivery', () => {
     await backend.query("update users set state = 'loa' where id = 1");
     const answer = await ask();
     expect(answer.status).toBe(409);
-    expect(await wordsOf(answer)).toBe('Not possible while you are on LOA.');
+    expect(await wordsOf(answer)).toBe('Not possible while you’re on LOA.');
   });
 
   it.each<[string, Partial<ManualDelivery>, string]>([

@@ -25,7 +25,7 @@ describe('a request', () => {
   it('is refused where the days don’t do, and beside its field', async () => {
     const { status, error } = await request('2026-04-01', '2026-04-05');
     expect(status).toBe(422);
-    expect(error.fields).toEqual({ to: 'LOA must be 7–60 days.' });
+    expect(error.fields).toEqual({ to: 'LOA must be between 7 and 60 days.' });
   });
 
   it('for staff LOA takes the permission for that', async () => {
@@ -116,7 +116,7 @@ describe('a request', () => {
       { period: '2026-05', after: { km: 1620 } },
     ]);
     expect((await preview('from=2026-04-18&to=2026-04-20')).objection).toEqual({
-      message: 'LOA must be 7–60 days.',
+      message: 'LOA must be between 7 and 60 days.',
       field: 'to',
     });
   });
@@ -142,7 +142,7 @@ describe('a decision', () => {
     expect(held).toEqual([{ day: '2026-04-15' }]);
     expect((await own(loa.hanna)).items[0].effects).toEqual(effects.effects);
     const { error } = await give('2026-04-04');
-    expect(error.message).toBe('You are on LOA that day.');
+    expect(error.message).toBe('You’re on LOA that day.');
   });
 
   it('is made by one of two at once', async () => {

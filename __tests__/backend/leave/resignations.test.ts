@@ -181,7 +181,7 @@ describe('a wish to leave', () => {
       {
         user_id: 1,
         message:
-          'No one answered your request for 14 days, so it is confirmed: you leave on 30 Apr 2026.',
+          'No one answered your request for 14 days, so it’s confirmed: you leave on 30 Apr 2026.',
       },
       { user_id: 2, message: 'No one answered Dora for 14 days: they leave on 30 Apr 2026.' },
     ]);

@@ -21,8 +21,8 @@ const span = (from: string, to: string) => ({ from, to });
 
 it.each<[string, Wish, string | null]>([
   ['a week from tomorrow on', wish('2026-03-21', '2026-03-27'), null],
-  ['five days', wish('2026-04-01', '2026-04-05'), 'LOA must be 7–60 days.'],
-  ['61 days', wish('2026-04-01', '2026-05-31'), 'LOA must be 7–60 days.'],
+  ['five days', wish('2026-04-01', '2026-04-05'), 'LOA must be between 7 and 60 days.'],
+  ['61 days', wish('2026-04-01', '2026-05-31'), 'LOA must be between 7 and 60 days.'],
   ['60 days', wish('2026-04-01', '2026-05-30'), null],
   [
     'too far ahead',
@@ -77,7 +77,7 @@ it.each<[string, Wish, string | null]>([
   [
     'more right after another than both may be',
     wish('2026-04-11', '2026-05-31', { others: [span('2026-04-01', '2026-04-10')] }),
-    'LOA must be 7–60 days. With your LOA next to it, it would be 61.',
+    'LOA must be between 7 and 60 days. With your LOA next to it, it would be 61.',
   ],
   [
     'more than is left of the year',
@@ -98,7 +98,7 @@ it.each<[string, Wish, string | null]>([
   [
     'two days of staff LOA',
     wish('2026-04-01', '2026-04-02', { scope: 'staff' }),
-    'LOA must be 3–30 days.',
+    'LOA must be between 3 and 30 days.',
   ],
 ])('%s: what stands in the way', (_case, asked, words) => {
   expect(objectionTo(asked)?.message ?? null).toBe(words);

@@ -30,7 +30,7 @@ describe('a request', () => {
     for (const delegate_id of [hanna, dora, 999])
       expect((await request({ ...SPAN, delegate_id })).status).toBe(422);
     expect((await request({ ...wish, to: '2026-03-26' })).error.fields).toEqual({
-      to: 'LOA must be 3–30 days.',
+      to: 'LOA must be between 3 and 30 days.',
     });
     const { id, status, state } = await request(wish);
     expect({ status, state }).toEqual({ status: 200, state: 'pending' });

@@ -114,8 +114,8 @@ describe('the name', () => {
   });
 
   it.each([
-    ['A', 'Name must be 2–32 characters.'],
-    ['x'.repeat(33), 'Name must be 2–32 characters.'],
+    ['A', 'Name must be between 2 and 32 characters.'],
+    ['x'.repeat(33), 'Name must be between 2 and 32 characters.'],
     ['Ada\r\nBcc: all@example.com', undefined],
     ['Ada\u202egnp.exe', 'Leave out characters that can’t be shown.'],
     ['Ada\u200bs', 'Leave out characters that can’t be shown.'],

@@ -167,7 +167,7 @@ describe('an exemption by HR', () => {
     expect(
       await backend.query('select in_words(message) as message from notifications order by id'),
     ).toEqual([
-      { message: `You are exempt from the quota of March 2026: ${reason}` },
+      { message: `You’re exempt from the quota of March 2026: ${reason}` },
       { message: 'Your exemption from the quota of March 2026 was withdrawn.' },
     ]);
     expect(await auditOf('quota.exempted')).toMatchObject([{ object_id: String(id), reason }]);

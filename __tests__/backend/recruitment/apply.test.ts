@@ -127,7 +127,7 @@ describe('the form', () => {
   it.each([
     ['motive', { motive: 'x'.repeat(150) }, 'Write at least 200 characters.'],
     ['motive', { motive: ` ${'x'.repeat(199)} ` }, 'Write at least 200 characters.'],
-    ['name', { name: 'N' }, 'Name must be 2–32 characters.'],
+    ['name', { name: 'N' }, 'Name must be between 2 and 32 characters.'],
     ['name', { name: undefined }, 'Name is required.'],
     ['name', { name: 'Nadiа' }, 'Name must be in the letters of one script.'],
     ['name', { name: 'Na\u200bdia' }, 'Leave out characters that can’t be shown.'],
@@ -174,7 +174,7 @@ describe('the form', () => {
   it('is not sent before Discord, nor while recruitment is closed', async () => {
     const browser = openBrowser(backend);
     await passSteam(browser);
-    expect((await submit(browser)).body.error.message).toBe('Connect your Discord account first.');
+    expect((await submit(browser)).body.error.message).toBe('Link your Discord account first.');
     const proved = await openProved(backend);
     await backend.query(
       "update recruitment_settings set is_open = false, reopens_on = '2026-05-01'",

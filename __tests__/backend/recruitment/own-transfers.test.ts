@@ -107,8 +107,18 @@ it.each([
   ['into one that is none', { to_id: 99 }, 422, 'Choose a division.'],
   ['into one beyond all numbers', { to_id: 1e12 }, 400, 'Choose a division.'],
   ['into nothing that can be read', { to_id: 'Heavy' }, 400, 'Choose a division.'],
-  ['with too little said', { motive: 'Please.' }, 400, 'Reason must be 100–1,500 characters.'],
-  ['with too much said', { motive: 'x'.repeat(1501) }, 400, 'Reason must be 100–1,500 characters.'],
+  [
+    'with too little said',
+    { motive: 'Please.' },
+    400,
+    'Reason must be between 100 and 1,500 characters.',
+  ],
+  [
+    'with too much said',
+    { motive: 'x'.repeat(1501) },
+    400,
+    'Reason must be between 100 and 1,500 characters.',
+  ],
   ['for somebody else', { user_id: 4 }, 400, null],
 ])('is refused %s', async (_way, changed, status, message) => {
   await join(2, 2);

@@ -234,8 +234,8 @@ describe('the catalogue', () => {
   it.each<[string, Partial<AwardFields>, string]>([
     ['a name that is used', { name: 'helping HAND' }, 'Name is already used.'],
     ['one that is used in capitals', { name: 'ŻÓŁTY TIR' }, 'Name is already used.'],
-    ['a name of one letter', { name: 'A' }, 'Name must be 3–60 characters.'],
-    ['too many points', { name: 'Rich', points: 5001 }, 'Points must be 0–5,000.'],
+    ['a name of one letter', { name: 'A' }, 'Name must be between 3 and 60 characters.'],
+    ['too many points', { name: 'Rich', points: 5001 }, 'Points must be between 0 and 5,000.'],
     [
       'a rule that repeats',
       { ...FAR, repeatable: true },

@@ -81,7 +81,7 @@ describe('a standing', () => {
 
   it.each([
     [[2600, -200], 'Your rank is Apprentice Driver again, with 2,400 points.'],
-    [[2600, -200, 300], 'You are now Novice Driver, with 2,700 points.'],
+    [[2600, -200, 300], 'You’re now Novice Driver, with 2,700 points.'],
   ])('is told in place of the one before, after %j', async (amounts, message) => {
     const user_id = await addDriver(1);
     for (const [ref_id, amount] of amounts.entries())

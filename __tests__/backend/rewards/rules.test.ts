@@ -148,7 +148,7 @@ describe('the ladder', () => {
     });
     expect((await read('/api/rewards/standing')).rank.name).toBe('Novice Driver');
     expect(await notices()).toEqual([
-      { message: 'The ranks have changed: you are now Novice Driver.', type: 'SUCCESS' },
+      { message: 'The ranks have changed: you’re now Novice Driver.', type: 'SUCCESS' },
     ]);
     await change(named('Novice Driver', { min_points: 2500 }));
     expect(await notices()).toHaveLength(2);

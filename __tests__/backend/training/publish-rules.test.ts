@@ -143,7 +143,7 @@ it('what was before stays to be read, with the right answers by those who write'
   await publish();
   expect((await driver.get('/api/rules/versions')).body.items).toMatchObject([
     { id: 2, minor: 1, published_by: { name: 'Hanna' } },
-    { id: 1, minor: 0, published_by: null, change_note: 'The first rules.' },
+    { id: 1, minor: 0, published_by: null, change_note: 'First version.' },
   ]);
   const { body } = await hanna.get('/api/rules/versions/2');
   expect(body).toMatchObject({ body: BODY, questions: QUESTIONS });

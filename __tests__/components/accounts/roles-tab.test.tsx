@@ -132,7 +132,9 @@ it('makes a new one, and shows beside the field what is wrong with it', async ()
   await press('New role');
   const dialog = await screen.findByRole('dialog', { name: 'New role' });
   await press('Create role', dialog);
-  expect(await within(dialog).findByText('Name must be 2–32 characters.')).toBeVisible();
+  expect(
+    await within(dialog).findByText('Name must be between 2 and 32 characters.'),
+  ).toBeVisible();
   await userEvent.type(within(dialog).getByRole('textbox', { name: 'Name' }), 'Aide');
   await userEvent.type(within(dialog).getByRole('textbox', { name: 'Level' }), '60');
   fireEvent.change(within(dialog).getByLabelText('Colour'), { target: { value: '#aabbcc' } });

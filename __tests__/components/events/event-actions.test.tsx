@@ -119,7 +119,7 @@ it.each(['7', 'seven'])('says that there is no event %s, with the way back', asy
   server.use(http.get('/api/events/7/edit', () => refusal(404, 'Not found.')));
   open(id);
   expect(await screen.findByText('This event was not found.')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Back to the events' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Back to events' })).toHaveAttribute(
     'href',
     '/events/manage',
   );

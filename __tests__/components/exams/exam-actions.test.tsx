@@ -132,7 +132,7 @@ describe('what an exam says', () => {
     [
       'who goes first',
       { state: 'requested', is_priority: true },
-      /^Choose another time\. This costs no attempt, and you go first\.$/,
+      /^Choose another time\. This doesn’t count as an attempt, and you have priority\.$/,
     ],
     [
       'that examiners see the times',

@@ -68,14 +68,14 @@ it.each<[string, Partial<TheoryBank>, string, RegExp, RegExp]>([
     {},
     'Required before booking',
     /^20 questions in 30 min, 75% to pass$/,
-    /^1 question in the bank\. Candidates don’t see the right answers\.$/,
+    /^1 question in the bank\. Candidates don’t see the correct answers\.$/,
   ],
   [
     'that is not, and shows what is right',
     { theory: { ...THEORY, is_active: false, shows_answers: true } },
     'Not required',
     /^20 questions/,
-    /Candidates see the right answers after their test\.$/,
+    /Candidates see the correct answers after their test\.$/,
   ],
   [
     'that isn’t set up',
@@ -103,11 +103,13 @@ it.each([
   await user.clear(minutes);
   await user.type(minutes, '181');
   await user.click(dialog.getByRole('button', { name: 'Save test' }));
-  await waitFor(() => expect(minutes).toHaveAccessibleDescription('Time must be 1–180 minutes.'));
+  await waitFor(() =>
+    expect(minutes).toHaveAccessibleDescription('Time must be between 1 and 180 minutes.'),
+  );
   await user.clear(minutes);
   await user.type(minutes, '45');
   await user.selectOptions(dialog.getByLabelText('Test'), 'Not required');
-  await user.selectOptions(dialog.getByLabelText('Right answers'), 'Shown after the test');
+  await user.selectOptions(dialog.getByLabelText('Correct answers'), 'Shown after the test');
   await user.click(dialog.getByRole('button', { name: 'Save test' }));
   await said('Theory test saved.');
   expect(sent).toEqual([
@@ -137,8 +139,8 @@ it('a question is added with four answers, one of them right', async () => {
   for (const [place, letter] of ['A', 'B', 'C', 'D'].entries())
     await user.type(dialog.getByLabelText(`Answer ${letter}`), QUESTION.options[place] ?? '');
   await user.click(dialog.getByRole('button', { name: 'Save question' }));
-  const right = dialog.getByLabelText('Right answer');
-  await waitFor(() => expect(right).toHaveAccessibleDescription(/Choose the right answer\./));
+  const right = dialog.getByLabelText('Correct answer');
+  await waitFor(() => expect(right).toHaveAccessibleDescription(/Choose the correct answer\./));
   await user.selectOptions(right, 'B');
   await user.click(dialog.getByRole('button', { name: 'Save question' }));
   await said('Question saved.');
@@ -153,7 +155,7 @@ it('a question is changed and retired in the version that was seen', async () =>
   const edit = `Edit “${QUESTION.text}”`;
   await user.click(await screen.findByRole('button', { name: edit }));
   const dialog = within(screen.getByRole('dialog', { name: 'Edit question' }));
-  expect(dialog.getByLabelText('Right answer')).toHaveDisplayValue('A');
+  expect(dialog.getByLabelText('Correct answer')).toHaveDisplayValue('A');
   await user.selectOptions(dialog.getByLabelText('Level (optional)'), 'Hard');
   await user.click(dialog.getByRole('button', { name: 'Save question' }));
   await said('Question saved.');
@@ -168,7 +170,7 @@ it('a question is changed and retired in the version that was seen', async () =>
   await noDialog();
   await user.click(screen.getByRole('button', { name: `Edit “${RETIRED.text}”` }));
   await user.click(screen.getByRole('button', { name: 'Restore question' }));
-  await said('Question brought back.');
+  await said('Question restored.');
   expect(sent.at(-1)).toEqual(['POST /questions/4/active', { version: 2, is_active: true }]);
 });
 

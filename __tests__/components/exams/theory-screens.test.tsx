@@ -197,13 +197,13 @@ it('a result shows what was right, and the right answers only where they are tol
   );
   expect(second).toHaveTextContent('Wrong');
   expect(second).toHaveTextContent('100 km/h');
-  expect(screen.queryByText(/Right answer/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/Correct answer/)).not.toBeInTheDocument();
 });
 
 it('a test that was cancelled has no result', async () => {
   open(anAttempt({ state: 'cancelled', ended_at: '2026-03-20T11:20:00.000Z' }));
   const result = within(await screen.findByRole('region', { name: 'Result' }));
-  expect(result.getByText('Pass limit')).toBeVisible();
+  expect(result.getByText('Pass mark')).toBeVisible();
   expect(result.queryByText('Result', { selector: 'dt' })).toBeNull();
 });
 
@@ -223,7 +223,7 @@ it('questions are checked line by line before they are imported', async () => {
           {
             line: 1,
             label: 'How fast?',
-            problems: isWrong ? ['Choose the right answer.'] : [],
+            problems: isWrong ? ['Choose the correct answer.'] : [],
             is_known: false,
           },
           { line: 2, label: 'Who gives way?', problems: [], is_known: true },
@@ -243,7 +243,7 @@ it('questions are checked line by line before they are imported', async () => {
   const dialog = within(screen.getByRole('dialog', { name: 'Import questions' }));
   await user.type(dialog.getByLabelText('Questions'), 'How fast?,1,2,3,4,E');
   await user.click(dialog.getByRole('button', { name: 'Check lines' }));
-  expect(await dialog.findByText('Choose the right answer.')).toBeVisible();
+  expect(await dialog.findByText('Choose the correct answer.')).toBeVisible();
   expect(dialog.queryByRole('button', { name: 'Import 1 question' })).not.toBeInTheDocument();
   await user.type(dialog.getByLabelText('Questions'), '{Backspace}A');
   await user.click(dialog.getByRole('button', { name: 'Check lines' }));

@@ -220,9 +220,7 @@ it('proposes whoever has linked the Steam account of an orphan', async () => {
   open('?tab=orphans');
   await userEvent.click(await screen.findByRole('button', { name: 'Assign job #9' }));
   const dialog = screen.getByRole('dialog', { name: 'Assign job #9' });
-  expect(await within(dialog).findByText(/has this Steam account connected/)).toHaveTextContent(
-    'Ada',
-  );
+  expect(await within(dialog).findByText(/has linked this Steam account/)).toHaveTextContent('Ada');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Assign job' }));
   await waitFor(() => expect(sent.at(0)?.body).toEqual({ user_id: 7, version: 1 }));
 });

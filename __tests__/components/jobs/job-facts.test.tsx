@@ -239,5 +239,5 @@ it('tells the rule it was counted by when asked', async () => {
   server.use(http.get('/api/jobs/42/rule', () => HttpResponse.json(DEFAULT_POINT_RULES)));
   open();
   await userEvent.click(await screen.findByText('Points rules used'));
-  expect(await screen.findByText('up to 100 km/h in ETS2, 130 km/h in ATS: ×1.0')).toBeVisible();
+  expect(await screen.findByText('Up to 100 km/h in ETS2, 130 km/h in ATS: ×1.0')).toBeVisible();
 });

@@ -210,6 +210,13 @@ describe('the sidebar of small screens', () => {
     expect(toggle).toHaveAccessibleName('Open menu');
   });
 
+  it('names the company once while it is open', async () => {
+    const toggle = await openMenu();
+    expect(screen.getByRole('banner')).not.toHaveTextContent('Hollowmere Freight');
+    await userEvent.click(toggle);
+    expect(screen.getByRole('banner')).toHaveTextContent('Hollowmere Freight');
+  });
+
   it('closes on Escape and gives the keyboard back to its button', async () => {
     const toggle = await openMenu();
     screen.getByRole('link', { name: 'News' }).focus();

@@ -54,7 +54,7 @@ it.each([
     ),
   );
   openScreen(<AwayCard />, '/loa/driver/all', { address: `/loa/driver/all?${query}` });
-  expect(await screen.findByText(`This page’s URL contains ${words}.`)).toBeVisible();
+  expect(await screen.findByText(`This page’s address contains ${words}.`)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Reset filters' }));
   expect(await screen.findByText('No one is away this month.')).toBeVisible();
   expect(location.search).toBe('');

@@ -66,7 +66,7 @@ it('shows what the days would mean before they are sent, and why they would be r
         ],
         effects: [{ label: 'HR days', items: ['Friday 3 April'] }],
         work: [],
-        objection: isShort ? { message: 'LOA must be 7–60 days.', field: 'to' } : null,
+        objection: isShort ? { message: 'LOA must be between 7 and 60 days.', field: 'to' } : null,
       });
     }),
   );
@@ -82,10 +82,12 @@ it('shows what the days would mean before they are sent, and why they would be r
   await userEvent.clear(screen.getByLabelText('Last day'));
   await userEvent.type(screen.getByLabelText('Last day'), '2026-04-03');
   const last = screen.getByLabelText('Last day');
-  await waitFor(() => expect(last).toHaveAccessibleDescription(/^LOA must be 7–60 days\./));
+  await waitFor(() =>
+    expect(last).toHaveAccessibleDescription(/^LOA must be between 7 and 60 days\./),
+  );
   expect(last).toBeInvalid();
   expect(screen.getByLabelText('First day')).toBeValid();
-  expect(screen.getAllByText('LOA must be 7–60 days.')).toHaveLength(1);
+  expect(screen.getAllByText('LOA must be between 7 and 60 days.')).toHaveLength(1);
 });
 
 it('sends the days, says so and clears the form', async () => {

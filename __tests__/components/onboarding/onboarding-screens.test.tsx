@@ -269,7 +269,7 @@ describe('the tracker', () => {
     answerTo('/api/tracker', { ...own, tracker: null, used_by });
     openScreen(<TrackerStepScreen />, '/onboarding/tracker');
     expect(await screen.findByRole('radio', { name: 'TrackSim' })).toHaveAccessibleDescription(
-      'Runs beside the game. Sign in with Steam. Used by 12 drivers here, more than any other.',
+      'Runs alongside the game. Sign in with Steam. Used by 12 drivers here, more than any other.',
     );
     await userEvent.click(screen.getByRole('radio', { name: 'TrackSim' }));
     await userEvent.click(screen.getByRole('button', { name: 'Choose tracker' }));

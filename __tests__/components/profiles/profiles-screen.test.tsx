@@ -139,9 +139,9 @@ it('explains an address that it does not understand, and asks for nothing', asyn
 });
 
 it('shows the words of a refusal, and tries again after a failure', async () => {
-  answer(() => refusal(400, 'There is no such rank.'));
+  answer(() => refusal(400, 'This rank doesn’t exist.'));
   open('?rank=Captain');
-  expect(await screen.findByRole('alert')).toHaveTextContent('There is no such rank.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This rank doesn’t exist.');
   answer(() => refusal(503, 'The panel is starting.'));
   await userEvent.click(
     screen.getAllByRole('button', { name: 'Reset filters' })[0] ?? document.body,

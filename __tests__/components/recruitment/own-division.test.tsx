@@ -104,7 +104,7 @@ it('sends a wish, and then shows it in the place of the form', async () => {
   const send = await screen.findByRole('button', { name: 'Send request' });
   await user.click(send);
   expect(await screen.findByText('Choose a division.')).toBeVisible();
-  expect(screen.getByText('Reason must be 100–1,500 characters.')).toBeVisible();
+  expect(screen.getByText('Reason must be between 100 and 1,500 characters.')).toBeVisible();
   await user.click(screen.getByRole('radio', { name: /Heavy haul/ }));
   await user.click(screen.getByLabelText('Reason'));
   await user.paste(MOTIVE);

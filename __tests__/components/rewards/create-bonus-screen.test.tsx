@@ -82,7 +82,7 @@ test('a bonus that breaks a rule is not sent', async () => {
   await user.clear(screen.getByLabelText('Points'));
   await user.type(screen.getByLabelText('Points'), '5001');
   await user.click(screen.getByRole('button', { name: 'Create bonus' }));
-  expect(await screen.findByText('Points must be 1–5,000.')).toBeVisible();
+  expect(await screen.findByText('Points must be between 1 and 5,000.')).toBeVisible();
   expect(screen.getByLabelText('Jobs needed')).toHaveValue('1');
   await user.selectOptions(screen.getByLabelText('Kind'), 'One-off');
   expect(screen.queryByLabelText('Jobs needed')).toBeNull();

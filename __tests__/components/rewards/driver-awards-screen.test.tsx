@@ -77,8 +77,8 @@ test('a new award needs a name, and a total where it grants itself', async () =>
   const dialog = within(screen.getByRole('dialog'));
   await user.selectOptions(dialog.getByLabelText('Granted'), 'Automatically, by distance (km)');
   await user.click(dialog.getByRole('button', { name: 'Save award' }));
-  expect(await dialog.findByText('Name must be 3–60 characters.')).toBeVisible();
-  expect(dialog.getByText('Total needed must be 1–1,000,000,000.')).toBeVisible();
+  expect(await dialog.findByText('Name must be between 3 and 60 characters.')).toBeVisible();
+  expect(dialog.getByText('Total needed must be between 1 and 1,000,000,000.')).toBeVisible();
 });
 
 test('an award that is retired is granted no more, and shows who did what to it', async () => {

@@ -110,7 +110,7 @@ test('staff change the rule on the page that explains it', async () => {
   await user.type(late, '1.5');
   const save = within(screen.getByRole('dialog')).getByRole('button', { name: 'Save rules' });
   await user.click(save);
-  expect(await screen.findByText('Factors must be 0–1.')).toBeVisible();
+  expect(await screen.findByText('Factors must be between 0 and 1.')).toBeVisible();
   await user.clear(late);
   await user.type(late, '0.7');
   await user.click(save);
@@ -155,7 +155,7 @@ test('staff take a rank out of the ladder and put one in', async () => {
   await user.click(dialog.getByRole('button', { name: 'Remove Driver' }));
   expect(dialog.getByRole('button', { name: 'Add rank' })).toHaveFocus();
   await user.click(dialog.getByRole('button', { name: 'Save ranks' }));
-  expect(await dialog.findByText('Name must be 2–40 characters.')).toBeVisible();
+  expect(await dialog.findByText('Name must be between 2 and 40 characters.')).toBeVisible();
   expect(names()[2]).toHaveFocus();
   await user.keyboard('Veteran');
   await user.click(dialog.getByRole('button', { name: 'Save ranks' }));

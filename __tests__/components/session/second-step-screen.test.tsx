@@ -70,7 +70,7 @@ it('takes a recovery code and trusts the device where that is asked for', async 
   owe('code');
   answerCode(() => HttpResponse.json({ recovery_codes: null, hold: null }));
   open();
-  await userEvent.click(await screen.findByLabelText('Trust this device for 30 days'));
+  await userEvent.click(await screen.findByLabelText('Trust this browser for 30 days'));
   await userEvent.type(screen.getByLabelText('Authentication code'), 'abcd-efgh-jkmn-pqrs');
   await callsHaveArrived();
   expect(sent).not.toHaveBeenCalled();

@@ -50,7 +50,7 @@ it('finds a member by the keyboard alone, and gives the focus back', async () =>
   expect(picker()).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   await waitFor(async () => expect(await search()).toHaveFocus());
-  expect(screen.getByRole('dialog', { name: 'Choose among members' })).toHaveTextContent(
+  expect(screen.getByRole('dialog', { name: 'Choose from members' })).toHaveTextContent(
     'Type part of a name.',
   );
   await userEvent.keyboard('Ada');

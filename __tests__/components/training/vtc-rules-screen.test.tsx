@@ -172,7 +172,9 @@ it('what is missing is told at its place, and nothing is asked', async () => {
   const [first] = await screen.findAllByLabelText('Answer 2');
   if (first) await user.clear(first);
   await user.click(screen.getByRole('button', { name: 'Publish…' }));
-  expect(await screen.findByText('Change summary must be 10–500 characters.')).toBeVisible();
+  expect(
+    await screen.findByText('Change summary must be between 10 and 500 characters.'),
+  ).toBeVisible();
   expect(screen.getByText('Mark the correct answer.')).toBeVisible();
   expect(screen.getByText('Choose a version type.')).toBeVisible();
   expect(screen.queryByRole('alertdialog')).toBeNull();

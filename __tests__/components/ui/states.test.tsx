@@ -44,6 +44,6 @@ it('says the same of what is gone and of what belongs to someone else', () => {
   openScreen(<NotFoundNotice subject="This truck" back={back} />, '/trucks/7');
   const notice = screen.getByRole('alert');
   expect(notice).toHaveTextContent('This truck was not found.');
-  expect(notice).toHaveTextContent('it isn’t yours to see');
+  expect(notice).toHaveTextContent('you don’t have access to it');
   expect(screen.getByRole('link', { name: 'All trucks' })).toHaveAttribute('href', '/trucks');
 });

@@ -62,7 +62,7 @@ export async function claim(page: Page, ref: string): Promise<void> {
 }
 
 const RULES = [
-  'Say sorry and wait until everybody can go on',
+  'Apologise and wait until everyone can continue',
   'Seven days',
   'The convoy control',
 ] as const;
@@ -79,7 +79,7 @@ export async function getAboard(page: Page): Promise<void> {
   await page.getByText('All your accounts are linked.').waitFor();
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.waitForURL(/\/onboarding\/tracker$/);
-  await page.getByRole('heading', { name: 'Set Trucky up' }).waitFor();
+  await page.getByRole('heading', { name: 'Set up Trucky' }).waitFor();
   await page.getByRole('button', { name: 'Set up later' }).click();
   await page.waitForURL(/\/onboarding\/points$/);
   // What loads above the button moves it.

@@ -1,10 +1,12 @@
 import { act, render, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { renderToString } from 'react-dom/server.node';
 import { server } from '@/__tests__/support/screens/server';
 import { releaseVersionEndpoint } from '@/lib/contracts/core/release';
 import { formatInstant } from '@/lib/format/date-time';
 import { refreshDisplay, useDisplayChanges } from '@/lib/format/display';
 import { formatDistance, formatMass, formatSpeed, formatVolume } from '@/lib/format/quantity';
+import { useUnitLabels } from '@/lib/format/use-unit-labels';
 import { localMoment, momentIn } from '@/lib/forms/fields';
 import { callEndpoint } from '@/lib/http/call-endpoint';
 
@@ -80,4 +82,20 @@ it('writes figures in the units that came with an answer', async () => {
   );
   await act(() => callEndpoint(releaseVersionEndpoint));
   expect(screen.getByText('62 mi')).toBeVisible();
+});
+
+it('labels units as static HTML has them until the page is hydrated', () => {
+  const Label = () => <p>{useUnitLabels().distance}</p>;
+  choose('imperial:');
+  const container = document.createElement('div');
+  container.innerHTML = renderToString(<Label />);
+  expect(container).toHaveTextContent('km');
+  const errors: unknown[] = [];
+  render(<Label />, {
+    container,
+    hydrate: true,
+    onRecoverableError: (error) => errors.push(error),
+  });
+  expect(container).toHaveTextContent('mi');
+  expect(errors).toEqual([]);
 });

@@ -33,7 +33,7 @@ it('names what is none of the list’s business, and lists all the same', () => 
 
 it('says that it is asked for one thing twice', () => {
   const { problem } = readJobsQuery({ status: ['void', 'lost'] });
-  expect(problem).toBe('This page’s URL contains a status more than once: “void”, “lost”.');
+  expect(problem).toBe('This page’s address contains a status more than once: “void”, “lost”.');
 });
 
 it.each([

@@ -23,7 +23,7 @@ export function keyOf({ endpoint, request }: Pick<Write, 'endpoint' | 'request'>
   if (key === undefined && endpoint.needsKey) throw notUnderstood('Idempotency-Key is required.');
   if (key === undefined) return undefined;
   if (typeof key !== 'string' || key === '' || key.length > MAX_KEY_LENGTH)
-    throw notUnderstood(`Idempotency-Key must be 1–${MAX_KEY_LENGTH} characters.`);
+    throw notUnderstood(`Idempotency-Key must be between 1 and ${MAX_KEY_LENGTH} characters.`);
   return key;
 }
 

@@ -44,13 +44,14 @@ function boundsOf(schema: Schema): { least?: number; most?: number } {
   };
 }
 
-/** `3–32`, or `at least 3` if there is no upper bound. */
+/** `between 3 and 32`, or `at least 3` if there is no upper bound. */
 function boundsInWords(schemas: readonly Schema[], issue: Issue): string {
   const known = schemas.map(boundsOf).reduce((all, one) => ({ ...all, ...one }), {});
   const format = (value: unknown) => Number(value).toLocaleString('en');
   const least = known.least ?? issue.minimum;
   const most = known.most ?? issue.maximum;
-  if (least !== undefined && most !== undefined) return `${format(least)}–${format(most)}`;
+  if (least !== undefined && most !== undefined)
+    return `between ${format(least)} and ${format(most)}`;
   return least === undefined ? `at most ${format(most)}` : `at least ${format(least)}`;
 }
 

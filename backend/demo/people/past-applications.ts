@@ -48,7 +48,7 @@ const DECIDED: readonly Decided[] = [
   { ...yes(17, 40, RECRUITER, 'Kai', 'DE'), declined: 'hours' },
 ];
 
-const MESSAGE = 'Thank you for your interest. You are welcome to try again later.';
+const MESSAGE = 'Thank you for your interest. You’re welcome to try again later.';
 const COOLDOWN_DAYS = 30;
 const GOOD = { hours: { eut2: 300, ats: null }, isOnDiscord: true };
 

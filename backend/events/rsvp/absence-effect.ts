@@ -41,7 +41,7 @@ export const eventsOfAbsent = (context: Pick<Context, 'config' | 'clock'>): Abse
           action: 'event.rsvp',
           object_type: `${EVENT}_rsvp`,
           object_id: id,
-          summary: sentence`${nameOfMember(user_id)} is on LOA and doesn’t come to the event “${title}”.`,
+          summary: sentence`${nameOfMember(user_id)} is on LOA and won’t be at the event “${title}”.`,
         });
       const { promoted, published, reminded } = EVENT_NOTICES;
       const kinds = [promoted, published, reminded];

@@ -34,7 +34,7 @@ export async function findObjections(
 }
 
 const OF_EXAMINER: Record<Objection, string> = {
-  busy: 'You already examine at this time.',
+  busy: 'You’re already examining at this time.',
   away: 'You’re on LOA then.',
 };
 const OWN: Record<Objection, string> = {

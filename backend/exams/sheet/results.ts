@@ -131,7 +131,7 @@ export async function finishExam(
     kind: 'filed',
     message:
       result === 'incomplete'
-        ? `Your ${booking.type_name} exam was marked incomplete. It costs no attempt. Choose another time.`
+        ? `Your ${booking.type_name} exam was marked incomplete. This doesn’t count as an attempt. Choose another time.`
         : `You ${WORDS[result]} ${booking.type_name}.`,
     isGood: result === 'passed',
   });

@@ -16,7 +16,7 @@ export const THEORY_CSV: CsvList<TheoryRow> = {
     { header: 'Questions', value: ({ questions }) => questions },
     { header: 'Right', value: ({ right }) => right },
     { header: 'Score (%)', value: ({ score }) => score },
-    { header: 'Pass limit (%)', value: ({ pass_percent }) => pass_percent },
+    { header: 'Pass mark (%)', value: ({ pass_percent }) => pass_percent },
     instantColumn('Valid until', ({ valid_until }) => valid_until),
   ],
 };

@@ -8,7 +8,7 @@ import type { JobFilter } from './matching-store';
 
 export const SEES_ALL = ['MANAGE_JOBS'] as const;
 
-/** Which deliveries a member asks for; refuses those of others to whoever may not see them. */
+/** The jobs a query asks for; refuses other members' jobs without the permission. */
 export function jobFilterOf(
   asked: z.output<typeof jobTotalsEndpoint.input.query>,
   member: Member,
@@ -22,7 +22,7 @@ export function jobFilterOf(
     });
   const driverId = scope === 'all' ? (driver ?? null) : member.user_id;
   if (search && driverId === null)
-    throw notUnderstood('A search needs one driver.', { search: 'needs a driver' });
+    throw notUnderstood('Choose a driver to search their jobs.', { search: 'needs a driver' });
   return {
     ...filters,
     driverId,

@@ -104,7 +104,7 @@ export async function lockOthersReport(
   const report = await lockReport(tx, id);
   if (!report) throw notFound('This report');
   if ([report.reporter_id, report.driver_id].includes(writer.user_id))
-    throw refused('own_report', 'You can’t decide a report of your own.');
+    throw refused('own_report', 'You can’t decide your own report.');
   return report;
 }
 

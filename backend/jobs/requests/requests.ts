@@ -97,7 +97,7 @@ async function keepProofs(tx: Database, writer: Writer, proofs: readonly string[
 async function lockOwnDriver(tx: Database, writer: Writer) {
   const driver = await lockMember(tx, writer.user_id);
   if (driver?.state === 'loa')
-    throw new Refusal(409, 'on_leave', 'Not possible while you are on LOA.');
+    throw new Refusal(409, 'on_leave', 'Not possible while you’re on LOA.');
 }
 
 const storable = ({ delivery, reason, comment, proofs }: ManualJob) => ({

@@ -42,7 +42,7 @@ export async function moveResignations(context: Context, around: Around): Promis
     const day = dayAndYear(found.leaves_on);
     const summary = sentence`No one answered ${who} ${unanswered}, so the request to leave is confirmed.`;
     await noteResignation({ ...by, tx }, found.id, { action: 'confirmed', summary });
-    const own = `No one answered your request ${unanswered}, so it is confirmed: you leave on ${day}.`;
+    const own = `No one answered your request ${unanswered}, so it’s confirmed: you leave on ${day}.`;
     await tellLeaver({ tx, now }, found, own, 'confirmed');
     const message = sentence`No one answered ${who} ${unanswered}: they leave on ${day}.`;
     await tellHr(tx, { about: found.id, message, kind: 'unanswered' }, { now, besides: [user_id] });

@@ -58,7 +58,7 @@ function answersOf(form: ApplicationForm): ApplicationAnswers {
 function applicantOf(draft: StoredApplication, form: ApplicationForm): Applicant {
   const { id, steam_id, steam_name, discord_id, discord_name, truckersmp_id, checks } = draft;
   if (steam_id === null || discord_id === null)
-    throw new Refusal(409, 'no_discord', 'Connect your Discord account first.');
+    throw new Refusal(409, 'no_discord', 'Link your Discord account first.');
   const email = checks.find(({ name }) => name === 'discord_email')?.result;
   const { name, email: written, birth_year, country, time_zone = null, languages } = form;
   return {

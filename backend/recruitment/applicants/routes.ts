@@ -72,7 +72,7 @@ function registerDraft(endpoints: Endpoints, context: Context): void {
     const { body: form, now, caller } = call;
     const { id, steam_id, discord_id } = requireDraft(await requireOwn(context, call));
     if (steam_id === null || discord_id === null)
-      throw new Refusal(409, 'no_discord', 'Connect your Discord account first.');
+      throw new Refusal(409, 'no_discord', 'Link your Discord account first.');
     const { network } = caller;
     await refuseTooManySubmits(context.db, context.config, { network, now });
     const outside = await askServices(context, { steam_id, discord_id, isWaitedFor: true });

@@ -24,7 +24,7 @@ export function OwnCards({ hasDriven }: OwnCardsProps) {
       <Hideable card="bonuses">
         <BonusesCard />
       </Hideable>
-      <div className={hasDriven ? 'contents' : 'self-start empty:hidden'}>
+      <div className={hasDriven ? 'contents' : 'empty:hidden xl:col-span-3'}>
         <Hideable card="matters">
           <OpenMattersCard />
         </Hideable>

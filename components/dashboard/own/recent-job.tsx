@@ -15,27 +15,29 @@ interface RecentJobProps {
 
 export function RecentJob({ job }: RecentJobProps) {
   return (
-    <li className="relative flex items-center justify-between gap-4 rounded-md px-2 py-2 hover:bg-raised">
+    <li className="relative flex items-center gap-3 rounded-md px-2 py-2 text-sm hover:bg-raised">
       <RouteSketch route={job} />
-      <div className="min-w-0 grow text-sm">
-        <AppLink
-          href={routes.job(job.id)}
-          className="block font-medium wrap-anywhere covers-row hover:text-accent"
-        >
-          {routeName(job)}
-        </AppLink>
+      <div className="min-w-0 grow">
+        <div className="flex items-baseline justify-between gap-3">
+          <AppLink
+            href={routes.job(job.id)}
+            className="min-w-0 font-medium wrap-anywhere covers-row hover:text-accent"
+          >
+            {routeName(job)}
+          </AppLink>
+          <div className="shrink-0 text-right font-medium tabular-nums">
+            {job.status === 'accepted' ? (
+              formatPoints(job.points)
+            ) : (
+              <Badge tone={STATUS_TONES[job.status]}>{STATUS_LABELS[job.status]}</Badge>
+            )}
+          </div>
+        </div>
         <FactLine className="text-xs text-muted">
           <Time iso={job.finished_at} />
           <span>{job.cargo_name}</span>
           <span>{formatDistance(job.driven_km)}</span>
         </FactLine>
-      </div>
-      <div className="shrink-0 text-right text-sm font-medium tabular-nums">
-        {job.status === 'accepted' ? (
-          formatPoints(job.points)
-        ) : (
-          <Badge tone={STATUS_TONES[job.status]}>{STATUS_LABELS[job.status]}</Badge>
-        )}
       </div>
     </li>
   );

@@ -12,7 +12,7 @@ import { NewEvent } from './new-event';
 const notFound = (
   <NotFoundNotice
     subject="This event"
-    back={{ href: routes.eventsManage, label: 'Back to the events' }}
+    back={{ href: routes.eventsManage, label: 'Back to events' }}
   />
 );
 

@@ -102,7 +102,7 @@ export function EventActions({ event, isChanged }: EventActionsProps) {
           }}
           onClose={() => setAsked(null)}
         >
-          Nobody has seen it yet. This can’t be undone.
+          No one has seen it yet. This can’t be undone.
         </ConfirmDialog>
       )}
     </>

@@ -48,7 +48,7 @@ export function PlaceFields({ defaults, picture, onChange }: PlaceFieldsProps) {
           name="route"
           rows={4}
           maxLength={1000}
-          hint="Roads and towns in their order."
+          hint="Roads and towns, in order."
           defaultValue={defaults.route}
           className="sm:col-span-2"
         />

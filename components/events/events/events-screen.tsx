@@ -29,7 +29,7 @@ export function EventsScreen() {
   const [isSubscribing, setIsSubscribing] = useState(false);
   return (
     <Screen
-      description="Convoys, shows and meetings of the company. Times are in your time zone."
+      description="Company convoys, shows and meetings. Times are in your time zone."
       actions={
         <>
           {mayManage && (

@@ -24,7 +24,7 @@ export function ExamCard({ exam }: ExamCardProps) {
     { label: 'Minimum rank', value: exam.min_rank },
     ...(prerequisite === null ? [] : [{ label: 'Pass first', value: <bdi>{prerequisite}</bdi> }]),
     { label: 'Length', value: `${exam.duration_minutes} min` },
-    { label: 'Pass limit', value: `${exam.pass_score}%` },
+    { label: 'Pass mark', value: `${exam.pass_score}%` },
     ...(exam.theory
       ? [
           { label: 'Theory test', value: testWords(exam.theory) },

@@ -42,7 +42,8 @@ export function ExamNotices({ exam }: ExamNoticesProps) {
       )}
       {state === 'requested' && isOwn && exam.windows.length === 0 && (
         <Notice>
-          Choose another time.{exam.is_priority && ' This costs no attempt, and you go first.'}
+          Choose another time.
+          {exam.is_priority && ' This doesn’t count as an attempt, and you have priority.'}
         </Notice>
       )}
       {state === 'requested' && isOwn && exam.windows.length > 0 && (

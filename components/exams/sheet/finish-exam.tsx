@@ -73,8 +73,8 @@ export function FinishExam({ exam, draft, keeper, kept }: FinishExamProps) {
           }}
           onClose={() => setIsAsked(false)}
         >
-          It ends here and costs no attempt. The candidate goes first for another time, and the
-          result can’t be corrected afterwards.
+          It ends here and doesn’t count as an attempt. The candidate gets priority for another
+          time, and the result can’t be corrected afterwards.
         </ConfirmDialog>
       )}
     </>

@@ -69,7 +69,7 @@ export function ExamTypeFields({ type, choices }: ExamTypeFieldsProps) {
           defaultValue={begun.duration_minutes}
         />
         <NumberField
-          label="Pass limit (%)"
+          label="Pass mark (%)"
           name="pass_score"
           isWhole
           defaultValue={begun.pass_score}

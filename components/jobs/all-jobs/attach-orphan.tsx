@@ -55,7 +55,7 @@ export function AttachOrphan({ job, onClose }: AttachOrphanProps) {
           hint={
             isLikely && (
               <>
-                <bdi>{likely.name}</bdi> has this Steam account connected.
+                <bdi>{likely.name}</bdi> has linked this Steam account.
               </>
             )
           }

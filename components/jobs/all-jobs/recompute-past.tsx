@@ -28,7 +28,7 @@ export function RecomputePast({ onClose }: RecomputePastProps) {
         isPending={preview.isFetching}
         error={preview.error}
         onSubmit={async (chosen) => {
-          // The same days ask nothing new by themselves.
+          // Unchanged days trigger no new preview by themselves.
           if (preview.isError && chosen.from === span?.from && chosen.to === span.to)
             await preview.refetch();
           else setSpan(chosen);

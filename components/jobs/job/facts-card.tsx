@@ -7,7 +7,7 @@ interface FactsCardProps {
   facts: readonly JobFact[];
 }
 
-/** The facts of note; the others are under "More details". */
+/** The notable facts; the others are under “More details”. */
 export function FactsCard({ title, facts }: FactsCardProps) {
   const shown = facts.filter(({ isMinor }) => !isMinor);
   if (shown.length === 0) return null;

@@ -6,7 +6,7 @@ interface JobRouteProps {
   job: Job;
 }
 
-/** The route on the map, through the positions the tracker sent, or straight between its ends. */
+/** The route on the map, through the tracker's positions or straight between its cities. */
 export function JobRoute({ job }: JobRouteProps) {
   return (
     <div className="rounded-md border border-line bg-canvas p-3">
@@ -18,7 +18,7 @@ export function JobRoute({ job }: JobRouteProps) {
         ].map(([city, company, label]) => (
           <p key={label} className="group min-w-0 wrap-anywhere last:text-right">
             <span className="flex items-center gap-1.5 text-xs text-muted group-last:justify-end">
-              {/* The mark of this end in the drawing, which may lie on the other side. */}
+              {/* The marker of this end on the map, which may be on the other side. */}
               <span
                 aria-hidden="true"
                 className="size-2.5 rounded-full border-2 border-accent group-last:bg-accent"

@@ -20,7 +20,7 @@ const recordFacts = (job: Job): Fact[] => [
 
 const minor = (facts: readonly JobFact[]) => facts.filter(({ isMinor }) => isMinor);
 
-/** What is unknown or ordinary. It is folded away on the screen, and printed. */
+/** Unknown and ordinary facts, collapsed on the screen but printed. */
 export function MoreDetails({ job }: MoreDetailsProps) {
   const { points_breakdown: breakdown } = job;
   const groups: [title: string, facts: readonly Fact[]][] = [

@@ -20,7 +20,7 @@ const COUNTS_NOT: Partial<Record<Job['status'], string>> = {
   orphan: 'This job has no driver yet. Calculated points:',
 };
 
-/** What changed the points; "More details" has the whole calculation. */
+/** What changed the points; “More details” has the whole calculation. */
 export function PointsCard({ job }: PointsCardProps) {
   const breakdown = job.points_breakdown;
   const reason = breakdown && worthlessReason(breakdown);

@@ -9,7 +9,7 @@ interface ReportLineProps {
   job: Job;
 }
 
-/** For its own driver: the report of a job, or the way to one. */
+/** For the job's own driver: their report of it, or a link to report it. */
 export function ReportLine({ job }: ReportLineProps) {
   const details = useDetails();
   if (job.driver === null || job.driver.user_id !== details?.user_id) return null;

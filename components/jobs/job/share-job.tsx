@@ -12,7 +12,7 @@ interface ShareJobProps {
   isOwn: boolean;
 }
 
-/** Shares the link to a job, and with its driver a picture of it. */
+/** Shares a link to a job; its driver can share a picture of it. */
 export function ShareJob({ job, isOwn }: ShareJobProps) {
   const shared = { title: `Job #${job.id}: ${routeName(job)}`, path: routes.job(job.id) };
   const download = useMutation({ mutationFn: () => downloadPicture(job.id) });

@@ -15,7 +15,7 @@ interface SimilarCardProps {
   job: Job;
 }
 
-/** The driver's other jobs on the same route, and what to do about one that isn't there. */
+/** The driver's other jobs on the same route, with a link to request a missing one. */
 export function SimilarCard({ job: { id, driver } }: SimilarCardProps) {
   const details = useDetails();
   const isOwn = driver !== null && driver.user_id === details?.user_id;

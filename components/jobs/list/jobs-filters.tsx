@@ -32,7 +32,7 @@ export function JobsFilters({ query, onChange }: JobsFiltersProps) {
               label="City, company or cargo"
               value={query.search ?? ''}
               onSearch={narrowing(onChange)('search')}
-              className="min-w-36 flex-1 sm:w-56 sm:flex-none"
+              className="min-w-36 flex-1 sm:w-40 sm:flex-none xl:w-56"
             />
           )
         }

@@ -10,7 +10,7 @@ interface MonthChipsProps {
   onChange: (patch: Patch) => void;
 }
 
-/** Set the days of the list to one of the last months. */
+/** Filters the list to one of the last months. */
 export function MonthChips({ query: { from, to }, onChange }: MonthChipsProps) {
   const present = useMonth();
   const months = present === null ? [] : recentMonths(present);

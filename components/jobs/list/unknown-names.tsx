@@ -13,7 +13,7 @@ export function UnknownNames({ names, onChange }: UnknownNamesProps) {
       <Notice tone="warning">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="min-w-0 wrap-anywhere">
-            The page address contains {named}, which this list ignores.
+            This page’s address contains {named}, which this list ignores.
           </p>
           <Button
             onClick={() => onChange(Object.fromEntries(names.map((name) => [name, undefined])))}

@@ -13,7 +13,7 @@ import { RequestForm } from './request-form';
 interface EditedRequestProps {
   id: number;
   cursor: string | undefined;
-  /** The one request that the list beside is of, where a link named it. */
+  /** The only request in the list, if the page was opened from a link to it. */
   linked: number | undefined;
   onDone: () => void;
 }
@@ -27,7 +27,7 @@ function useFirstSeen(id: number, cursor: string | undefined, request: number | 
   return { request: seen, isPending: requests.isPending };
 }
 
-/** The form opens beside the list that it was opened from. */
+/** Focuses the form when it opens next to the list. */
 function focusTitle(box: HTMLElement | null): void {
   const title = box?.querySelector('h2');
   title?.setAttribute('tabindex', '-1');

@@ -38,7 +38,7 @@ export function ManualJobScreen() {
       description={`Request a job your tracker missed in the last ${MANUAL_JOB_DAYS} days, up to ${MANUAL_JOBS_A_MONTH} a month. Points are added once staff approve the request.`}
     >
       <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
-        {/* What a link leads to comes first, above the form on a phone. */}
+        {/* A linked request comes first, above the form on a phone. */}
         {request === undefined ? parts : parts.toReversed()}
       </div>
     </Screen>

@@ -8,7 +8,7 @@ import { OwnRequest } from './own-request';
 
 interface OwnRequestsProps {
   cursor: string | undefined;
-  /** The one that a link leads to. */
+  /** The only request to show, from a link. */
   request: number | undefined;
   onEdit: (id: number) => void;
 }
@@ -38,7 +38,7 @@ export function OwnRequests({ cursor, request, onEdit }: OwnRequestsProps) {
               title={
                 request === undefined ? 'No requests yet.' : `You have no request #${request}.`
               }
-              description="Jobs you request appear here with the staff’s decision."
+              description="Jobs you request appear here with their status."
             />
           }
           way="cursor"

@@ -62,7 +62,7 @@ export function RequestForm(props: RequestFormProps) {
             className="max-h-[34vh] w-full rounded-md bg-raised object-contain md:sticky md:top-16 md:z-10 lg:top-2"
           />
         )}
-        {/* A field that gets the focus isn't hidden behind the picture. */}
+        {/* Keeps a focused field from scrolling behind the picture. */}
         <div className="md:[&_:is(input,select)]:scroll-mt-[calc(34vh+7rem)]">
           <DeliveryFields defaults={defaults} />
         </div>

@@ -8,7 +8,7 @@ import { OwnReport } from './own-report';
 
 interface OwnReportsProps {
   cursor: string | undefined;
-  /** The one that a link leads to. */
+  /** The only report to show, from a link. */
   report: number | undefined;
 }
 
@@ -27,7 +27,7 @@ export function OwnReports({ cursor, report }: OwnReportsProps) {
           empty={
             <EmptyState
               title={report === undefined ? 'No reports yet.' : `You have no report #${report}.`}
-              description="Your reports appear here with the staff’s answers."
+              description="Reports you send appear here with their status."
             />
           }
           way="cursor"

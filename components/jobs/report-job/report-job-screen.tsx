@@ -19,7 +19,7 @@ export function ReportJobScreen() {
       description={`Report a problem with one of your jobs. Up to ${REPORTS_A_DAY} reports a day.`}
     >
       <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
-        {/* What a link leads to comes first, above the form on a phone. */}
+        {/* A linked report comes first, above the form on a phone. */}
         {report === undefined ? parts : parts.toReversed()}
       </div>
     </Screen>

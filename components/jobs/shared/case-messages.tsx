@@ -7,7 +7,7 @@ interface CaseMessagesProps {
   reader: 'member' | 'staff';
 }
 
-/** What a member and the staff wrote to each other; what the reader was told stands out. */
+/** The conversation between a member and staff; messages to the reader are highlighted. */
 export function CaseMessages({ messages, reader }: CaseMessagesProps) {
   return (
     <ol aria-label="Messages" className="space-y-3 text-sm">

@@ -3,7 +3,7 @@ import { NumberField } from '@/components/ui/form/number-field';
 import { CURRENCY_OF, type Game, GAMES } from '@/lib/contracts/jobs/games';
 import { useText } from '@/lib/forms/use-text';
 import { SYMBOLS } from '@/lib/format/money';
-import { distanceUnit, massUnit, speedUnit } from '@/lib/format/quantity';
+import { useUnitLabels } from '@/lib/format/use-unit-labels';
 import { GAME_LABELS } from '@/lib/jobs/labels';
 import type { DeliveryDefaults } from '@/lib/jobs/requests/form';
 import { PlaceField } from '@/components/shared/jobs/place-field';
@@ -18,6 +18,7 @@ interface DeliveryFieldsProps {
 export function DeliveryFields({ defaults }: DeliveryFieldsProps) {
   const first = defaults?.game ?? 'eut2';
   const game: Game = useText('delivery.game', first) === 'ats' ? 'ats' : 'eut2';
+  const units = useUnitLabels();
   const money = SYMBOLS[CURRENCY_OF[game]];
   const number = (name: keyof DeliveryDefaults, label: string, isWhole = false) => (
     <NumberField
@@ -56,12 +57,12 @@ export function DeliveryFields({ defaults }: DeliveryFieldsProps) {
         {place('destination_company_name', 'company', 'To company (optional)')}
       </div>
       <div className="fields-beside grid-cols-2 md:grid-cols-4">
-        {number('cargo_mass_kg', `Mass (${massUnit().label})`)}
-        {number('driven_km', `Distance driven (${distanceUnit().label})`)}
-        {number('planned_km', `Planned (${distanceUnit().label})`)}
+        {number('cargo_mass_kg', `Mass (${units.mass})`)}
+        {number('driven_km', `Distance driven (${units.distance})`)}
+        {number('planned_km', `Planned distance (${units.distance})`)}
         {number('game_minutes', 'Game time (minutes)', true)}
         {number('cargo_damage', 'Cargo damage (%)')}
-        {number('top_speed_kmh', `Top speed (${speedUnit().label})`)}
+        {number('top_speed_kmh', `Top speed (${units.speed})`)}
         {number('income', `Income (${money})`, true)}
         {number('fines', `Fines (${money})`, true)}
       </div>

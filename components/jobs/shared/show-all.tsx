@@ -1,12 +1,12 @@
 import { QueryLink } from '@/components/ui/state/query-link';
 
 interface ShowAllProps {
-  /** The parameter of the URL that names one record. */
+  /** The URL parameter that selects a single record. */
   param: string;
   children: string;
 }
 
-/** Leads from the one record that a link named to all of them. */
+/** A link from a single record back to the whole list. */
 export const ShowAll = ({ param, children }: ShowAllProps) => (
   <QueryLink patch={{ [param]: undefined }} className="text-accent hover:underline">
     {children}

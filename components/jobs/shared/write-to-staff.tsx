@@ -7,7 +7,7 @@ import { type JobMessage, messageText } from '@/lib/contracts/jobs/job-messages'
 const schema = z.object({ answer: messageText });
 
 interface WriteToStaffProps {
-  /** Nobody has decided yet. */
+  /** Whether the case is still undecided. */
   isOpen: boolean;
   messages: readonly JobMessage[];
   action: ComponentProps<typeof AnswerForm<typeof schema>>['action'];

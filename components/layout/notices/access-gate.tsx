@@ -10,12 +10,12 @@ interface AccessGateProps {
   children: ReactNode;
 }
 
-/** Keeps a page from those who would only get refusals there. The server decides; this explains. */
+/** Replaces pages that would only get refusals. The server decides; this explains. */
 export function AccessGate({ pathname, children }: AccessGateProps) {
   const { needs, isOpen, isPending, hasFailed } = useAccess(pathname);
   if (isOpen) return children;
   if (hasFailed) {
-    // The page's queries wait, but this notice follows its own.
+    // The page's queries are held back, but this notice needs its own.
     return (
       <IsRestoringProvider value={false}>
         <UnaskedNotice />

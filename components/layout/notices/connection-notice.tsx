@@ -17,14 +17,14 @@ const noDialog = () => null;
 const up = (): Connection => 'up';
 const no = () => false;
 
-/** The gravest first. */
+/** The most serious first. */
 function detailOf(isHeld: boolean, isWaiting: boolean): string {
   if (isHeld) return 'The page you chose opens as soon as it can be reached.';
   if (isWaiting) return 'Your last action isn’t confirmed yet. Keep this page open.';
   return 'What you see may be out of date. It updates as soon as the connection is back.';
 }
 
-/** Says on every page, above an open dialog too, that what is on the screen may be old. */
+/** Warns on every page, and above open dialogs, that the content may be out of date. */
 export function ConnectionNotice() {
   const connection = useSyncExternalStore(subscribeToConnection, readConnection, up);
   const isHeld = useSyncExternalStore(subscribeToHeldChange, readHeldChange, no);

@@ -2,7 +2,7 @@ import { Button } from '@/components/ui/button';
 import { PageNotice } from './page-notice';
 import { PageTitle } from '@/components/layout/page-title';
 
-/** What is left of a page that failed while it was drawn. */
+/** Shown instead of a page that failed to render. */
 export function CrashNotice() {
   return (
     <>

@@ -1,4 +1,4 @@
-/** One honest notice for every page whose content isn't there yet. */
+/** Shown on every page that isn't built yet. */
 export function NotBuiltNotice() {
   return (
     <div

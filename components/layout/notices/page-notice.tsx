@@ -8,7 +8,7 @@ interface PageNoticeProps {
   children: ReactNode;
 }
 
-/** Stands where a page would, and says why it doesn't. */
+/** Shown instead of a page, with the reason. */
 export function PageNotice({ title, action, children }: PageNoticeProps) {
   return (
     <div role="alert" className="max-w-2xl rounded-lg border border-line bg-surface p-6">

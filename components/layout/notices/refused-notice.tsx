@@ -6,7 +6,7 @@ interface RefusedNoticeProps {
   whoGrants: string;
 }
 
-/** Calm by design: being here is no fault of the member. */
+/** Calm by design: the member did nothing wrong. */
 export function RefusedNotice({ needs, whoGrants }: RefusedNoticeProps) {
   return (
     <PageNotice title="You don’t have access to this page.">

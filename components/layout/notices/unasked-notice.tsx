@@ -2,7 +2,7 @@ import { Button } from '@/components/ui/button';
 import { useAskAgain } from '@/lib/permissions/use-permissions';
 import { PageNotice } from './page-notice';
 
-/** Without an answer nobody can tell whether the page is for the member, so no permission is named. */
+/** Names no permission, because without a response no one knows what is missing. */
 export function UnaskedNotice() {
   const { isAsking, askAgain } = useAskAgain();
   return (

@@ -9,7 +9,7 @@ interface BareScreenProps {
   children: ReactNode;
 }
 
-/** A page without the panel layout: its title, its heading and one card in the middle. */
+/** A page without the panel layout: title, heading and a centred card. */
 export function BareScreen({ title, description, children }: BareScreenProps) {
   const { pathname } = useRouter();
   const heading = title ?? titleFor(pathname);

@@ -3,7 +3,7 @@ import { titleFor } from '@/lib/navigation/page-titles';
 import { pathOf } from '@/lib/navigation/path-of';
 import { useRecordList } from '@/lib/navigation/record-list';
 
-/** Leads from a record to the list that the sidebar marks. */
+/** Links from a record to the list that the sidebar marks. */
 export function ListLink() {
   const list = useRecordList();
   return list && <BackLink href={list}>{titleFor(pathOf(list))}</BackLink>;

@@ -8,17 +8,17 @@ import { PageTitle } from '@/components/layout/page-title';
 import { ListLink } from './list-link';
 
 interface ScreenProps {
-  /** The sidebar's name of the page, unless the page has a better one. */
+  /** Defaults to the page's name in the sidebar. */
   title?: string;
   description?: ReactNode;
-  /** What can be done on the whole page; shown only to those who may see it. */
+  /** Actions for the whole page, shown only to those with access. */
   actions?: ReactNode;
-  /** Of a record: the list it belongs to for this reader, unless it was opened from another. */
+  /** The list a record belongs to for this reader, unless it was opened from another. */
   list?: string | undefined;
   children: ReactNode;
 }
 
-/** Every page inside the panel layout: its title, its one h1, and the gate in front of its content. */
+/** A page inside the panel layout: its title, its only h1, and an access gate. */
 export function Screen({ title, description, actions, list, children }: ScreenProps) {
   const { pathname } = useRouter();
   const heading = title ?? titleFor(pathname);
@@ -28,7 +28,7 @@ export function Screen({ title, description, actions, list, children }: ScreenPr
     <>
       <PageTitle title={heading} />
       <header className="mb-6 flex flex-wrap items-start gap-x-6 gap-y-4">
-        {/* Wraps by its minimum alone, so that a title that comes with the data moves nothing beside it. */}
+        {/* Wraps by minimum width only, so that a title loaded with the data shifts nothing. */}
         <div className="min-w-44 flex-1 sm:min-w-80">
           <h1 className="text-2xl font-semibold tracking-tight text-balance wrap-break-word sm:text-[1.75rem]">
             {heading}

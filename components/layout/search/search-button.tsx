@@ -1,12 +1,12 @@
 import { Icon } from '@/components/ui/icon';
 
 interface SearchButtonProps {
-  /** Where it stands, and on which screens. */
+  /** Position and breakpoints as classes. */
   className: string;
   onOpen: () => void;
 }
 
-/** Opens the search of the whole panel on small screens. */
+/** Opens the global search on small screens. */
 export function SearchButton({ className, onOpen }: SearchButtonProps) {
   return (
     <button

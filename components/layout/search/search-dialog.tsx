@@ -9,12 +9,12 @@ const ITEM =
   'flex min-h-10 cursor-pointer items-center gap-3 rounded-md px-3 py-2 text-sm select-none data-highlighted:bg-raised data-highlighted:outline-2 data-highlighted:-outline-offset-2 data-highlighted:outline-accent';
 
 function statusOf({ words, groups, isSearching, failure }: ReturnType<typeof useSearch>) {
-  if (failure) return 'We couldn’t search members. Pages are still found.';
+  if (failure) return 'We couldn’t search members, only pages.';
   if (isSearching) return 'Searching…';
   return groups.length === 0 ? `Nothing found for “${words.trim()}”.` : '';
 }
 
-/** Finds members, jobs, applications and pages by a few letters, and goes there. */
+/** Finds members, jobs, applications and pages by a few letters. */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
   const router = useRouter();
   const search = useSearch();
@@ -35,7 +35,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
           filter={null}
           value={search.words}
           onValueChange={(words, { reason }) => {
-            // Choosing goes there, and writes nothing.
+            // A choice navigates; nothing is stored.
             if (reason !== 'item-press') search.setWords(words);
           }}
           itemToStringValue={({ label }) => label}

@@ -1,7 +1,7 @@
 import { Icon } from '@/components/ui/icon';
 import { useCommandKey } from '@/lib/keys/use-command-key';
 
-/** Opens the search of the whole panel, as Ctrl K and ⌘ K do. Small screens have it in their top bar. */
+/** Opens the global search, like Ctrl K and ⌘ K. Small screens have it in their top bar. */
 export function SearchRow({ onOpen }: { onOpen: () => void }) {
   return (
     <button

@@ -5,11 +5,11 @@ import { useSearchKey } from '@/lib/search/use-search-key';
 const loadDialog = () => import('./search-dialog');
 
 interface SearchProps {
-  /** The panel, with the buttons that open the search. */
+  /** The panel, including the buttons that open the search. */
   children: (onOpen: () => void) => ReactNode;
 }
 
-/** The search of the whole panel, whose code comes when it is first opened. */
+/** The global search; its code is loaded when first opened. */
 export function Search({ children }: SearchProps) {
   const { part, request } = useLatePart(loadDialog);
   const [isOpen, setIsOpen] = useState(false);

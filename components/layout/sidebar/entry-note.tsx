@@ -1,15 +1,15 @@
 import { WaitingCount } from '@/components/ui/waiting-count';
 
 export interface EntryNoteProps {
-  /** The page, or every page of the group, is still to come. */
+  /** Whether the page, or every page of the group, isn't built yet. */
   isSoon: boolean;
-  /** How much waits there for the member. */
+  /** The number of items waiting there for the member. */
   waiting: number;
 }
 
 export const hasNote = ({ isSoon, waiting }: EntryNoteProps): boolean => isSoon || waiting > 0;
 
-/** What stands behind the name of an entry. */
+/** “Soon” or a count, after an entry's name. */
 export function EntryNote({ id, isSoon, waiting }: EntryNoteProps & { id: string }) {
   if (isSoon)
     return (

@@ -4,7 +4,7 @@ interface MemberBadgeProps {
   badge: { name?: string | undefined; color?: string | undefined } | undefined;
 }
 
-/** A role or a rank: its name in a readable colour, its own colour beside it. */
+/** A role or rank in a readable colour, with a swatch of its own. */
 export function MemberBadge({ badge }: MemberBadgeProps) {
   if (!badge?.name) return null;
   return (

@@ -5,7 +5,7 @@ import { routes } from '@/lib/navigation/routes';
 import { useDetails } from '@/lib/session/use-details';
 import { MemberBadge } from './member-badge';
 
-// One height whatever is known of the member, so that nothing below moves.
+// A fixed height, so that nothing below shifts when the member is known.
 const CARD =
   'mx-3 flex h-20 shrink-0 items-center gap-3 rounded-lg border border-line bg-canvas/50 px-3';
 

@@ -8,7 +8,7 @@ import { ROW, ROW_STATE, SidebarLink } from './sidebar-link';
 
 interface SidebarGroupProps {
   group: GroupEntry;
-  /** The path of the entry that is marked. */
+  /** The path of the current entry. */
   current: string;
   isOpen: boolean;
   onToggle: () => void;

@@ -5,7 +5,7 @@ import { NOT_BUILT } from '@/lib/navigation/sidebar/not-built';
 import type { LinkEntry } from '@/lib/navigation/sidebar/section';
 import { EntryNote, hasNote } from './entry-note';
 
-/** What links and group buttons have in common. */
+/** Shared styles of links and group buttons. */
 export const ROW =
   'relative flex min-h-10 w-full scroll-my-14 items-center gap-3 rounded-md px-3 text-left text-sm transition-colors lg:min-h-9';
 
@@ -19,7 +19,7 @@ export const ROW_STATE = {
 interface SidebarLinkProps {
   link: LinkEntry;
   isCurrent: boolean;
-  /** How much waits there for the member. */
+  /** The number of items waiting there for the member. */
   waiting: number;
 }
 

@@ -6,7 +6,7 @@ import { SidebarLink } from './sidebar-link';
 
 interface SidebarSectionProps {
   section: Section;
-  /** The path of the entry that is marked. */
+  /** The path of the current entry. */
   current: string;
   groups: ReturnType<typeof useOpenGroups>;
   waitingAt: (path: string) => number;

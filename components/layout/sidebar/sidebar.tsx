@@ -14,7 +14,7 @@ import { MemberCard } from './member-card';
 import { SidebarSection } from './sidebar-section';
 
 interface SidebarProps {
-  /** Whether it is drawn over the page, on small screens. */
+  /** Whether it is open over the page on small screens. */
   isOpen: boolean;
   onSearch: () => void;
 }

@@ -73,7 +73,7 @@ export function ExtendAbsence({ absence, onClose }: ExtendAbsenceProps) {
           name="note"
           rows={3}
           maxLength={1000}
-          hint={`10–1,000 characters. ${member.name} reads it.`}
+          hint={`10–1,000 characters. ${member.name} can read it.`}
         />
         <FormButtons onCancel={onClose}>
           <SubmitButton>Extend LOA</SubmitButton>

@@ -19,7 +19,7 @@ export function TrackerSetUp(props: TrackerSetUpProps) {
   return (
     <section aria-labelledby="set-up" className="space-y-4 text-sm">
       <h2 id="set-up" className="text-base font-semibold">
-        Set {name} up
+        Set up {name}
       </h2>
       <ol className="list-decimal space-y-1 pl-6">
         {INSTALL_STEPS[tracker].map((step) => (

@@ -9,9 +9,9 @@ import {
 import { HiddenByOwner } from './hidden-by-owner';
 
 interface FiguresCardProps {
-  /** Null when the member hides them. */
+  /** Null if the member hides them. */
   figures: ProfileFigures | null;
-  /** The reader's own, beside those of somebody else. */
+  /** The reader's own, for comparison with another member's. */
   own: ProfileFigures | null;
 }
 
@@ -41,7 +41,7 @@ export function FiguresCard({ figures, own }: FiguresCardProps) {
   const shown = FIGURES.filter(({ of }) => of(figures) !== null);
   return (
     <Card title="Figures" aside={judged > 0 && `Damage and time: last ${formatDeliveries(judged)}`}>
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-5 sm:grid-cols-4">
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-5 sm:grid-cols-4 lg:grid-cols-3 xl:grid-cols-4">
         {shown.map(({ label, of }) => (
           <div key={label} className="min-w-0">
             <dt className="text-sm text-muted">{label}</dt>

@@ -9,7 +9,7 @@ import { routes } from '@/lib/navigation/routes';
 import { HiddenByOwner } from './hidden-by-owner';
 
 interface LastRoutesCardProps {
-  /** Null when the member hides them. */
+  /** Null if the member hides them. */
   routesDriven: readonly ProfileRoute[] | null;
   seesJobs: boolean;
 }

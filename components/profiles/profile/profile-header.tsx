@@ -32,7 +32,7 @@ export function ProfileHeader({ profile }: ProfileHeaderProps) {
         size="huge"
         className={supporter ? 'ring-4 ring-supporter' : 'ring-1 ring-line'}
       />
-      <div className="min-w-0 grow">
+      <div className="min-w-0 grow basis-60">
         <h2 className="flex min-w-0 flex-wrap items-center gap-2 text-lg font-semibold">
           <RankEmblem level={rank.level} color={rank.color} />
           <bdi className="min-w-0">{rank.name}</bdi>

@@ -28,7 +28,7 @@ export function ReturnProblem({ service, error, hasDraft }: ReturnProblemProps) 
           {error.message}
         </Notice>
       ) : (
-        <Notice>No accounts are connected in this browser yet. Start with Steam.</Notice>
+        <Notice>No accounts are linked in this browser yet. Start with Steam.</Notice>
       )}
       {isMember ? (
         <AppLink href={routes.login} className="text-accent underline">

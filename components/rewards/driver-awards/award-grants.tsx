@@ -42,7 +42,7 @@ export function AwardGrants() {
             </div>
             <PagedLines
               page={page}
-              empty={<p className="py-4 text-sm text-muted">No granted awards yet.</p>}
+              empty={<p className="py-4 text-sm text-muted">No awards granted yet.</p>}
               way={(cursor) => setShown({ ...shown, cursor })}
             >
               {(grant) => (

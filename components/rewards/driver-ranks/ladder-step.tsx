@@ -44,7 +44,7 @@ export function LadderStep({ rank, next, points, isOwn }: LadderStepProps) {
           </div>
         )}
       </div>
-      {/* Beside the name, a figure would leave it no room on a phone. */}
+      {/* Below the name, because both don't fit on one line of a phone. */}
       <p
         className={`shrink-0 text-sm sm:text-right ${isReached ? '' : 'max-sm:basis-full max-sm:pl-14'}`}
       >

@@ -2,13 +2,13 @@ import type { LadderRank } from '@/lib/contracts/rewards/rewards';
 import { LadderStep } from './ladder-step';
 
 interface LadderProps {
-  /** The lowest first. */
+  /** Lowest first. */
   ranks: readonly LadderRank[];
   points: number;
   ownId: number | null;
 }
 
-/** The ranks from the top down, with the reader's own and the way to the next. */
+/** The ranks from the top down, with the reader's own and their progress. */
 export function Ladder({ ranks, points, ownId }: LadderProps) {
   const steps = ranks.map((rank, place) => ({
     rank,

@@ -15,7 +15,7 @@ const step = (of: string | null, label: string) =>
     </QueryLink>
   );
 
-/** What the places are of, and the way to the one before and after. */
+/** The period of the board, with links to the previous and next. */
 export const BoardPeriod = ({ span, board: { of, previous, next } }: BoardPeriodProps) => (
   <div className="mb-4 flex flex-wrap items-center gap-2">
     <h2 className="mr-auto text-base font-semibold">{boardSpanWords(span, of)}</h2>

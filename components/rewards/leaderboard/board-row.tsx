@@ -10,7 +10,7 @@ interface BoardRowProps {
   isOwn: boolean;
 }
 
-/** Those on the podium stand out. */
+/** Highlights places on the podium. */
 const PODIUM = 3;
 
 /** A driver's place; the link covers the whole row. */
@@ -19,26 +19,28 @@ export function BoardRow({ leader, by, isOwn }: BoardRowProps) {
   return (
     <div
       aria-current={isOwn ? 'true' : undefined}
-      className={`relative flex items-center gap-3 rounded-md px-2 py-2 text-sm hover:bg-raised ${isOwn ? 'bg-raised' : ''}`}
+      className={`relative flex items-center gap-2 rounded-md px-1 py-2 text-sm sm:gap-3 sm:px-2 hover:bg-raised ${isOwn ? 'bg-raised' : ''}`}
     >
       <span
-        className={`w-8 shrink-0 text-right font-semibold tabular-nums ${leader.place <= PODIUM ? 'text-ink' : 'text-muted'}`}
+        className={`w-6 shrink-0 text-right font-semibold tabular-nums sm:w-8 ${leader.place <= PODIUM ? 'text-ink' : 'text-muted'}`}
       >
         <span className="sr-only">Place </span>
         {leader.place}
       </span>
       <Avatar src={leader.avatar} name={leader.name} />
       <div className="min-w-0 grow">
-        <AppLink
-          href={routes.profile(leader.user_id)}
-          className={`wrap-anywhere covers-row hover:text-accent ${isOwn ? 'font-semibold' : 'font-medium'}`}
-        >
-          <bdi>{leader.name}</bdi>
-          {isOwn && ' (you)'}
-        </AppLink>
+        <div className="flex items-baseline justify-between gap-3">
+          <AppLink
+            href={routes.profile(leader.user_id)}
+            className={`min-w-0 wrap-anywhere covers-row hover:text-accent ${isOwn ? 'font-semibold' : 'font-medium'}`}
+          >
+            <bdi>{leader.name}</bdi>
+            {isOwn && ' (you)'}
+          </AppLink>
+          <p className="shrink-0 text-right font-medium tabular-nums">{main}</p>
+        </div>
         <p className="text-xs text-muted">{others.join(', ')}</p>
       </div>
-      <p className="shrink-0 text-right font-medium tabular-nums">{main}</p>
     </div>
   );
 }

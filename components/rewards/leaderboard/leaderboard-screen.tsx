@@ -11,14 +11,14 @@ import { BoardFilters } from './board-filters';
 
 const back = <BackLink href={routes.dashboard}>Dashboard</BackLink>;
 
-/** Who has driven the most: by week, month and ever, in one game and one division. */
+/** Drivers ranked by week, month or all time, by game and division. */
 export function LeaderboardScreen() {
   const { address, problem, isNarrowed, setQuery, reset, resetFilters } =
     useListAddress(boardAddress);
   const board = useBoard(address);
   return (
     <Screen
-      description="Drivers ranked by points, distance or jobs. Equal figures share a place."
+      description="Drivers ranked by points, distance or jobs. Ties share a place."
       actions={back}
     >
       {problem === null ? (

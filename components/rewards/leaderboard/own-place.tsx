@@ -7,7 +7,7 @@ interface OwnPlaceProps {
   by: BoardOrder;
 }
 
-/** The reader's own place, and their row unless it is on this page of the board. */
+/** The reader's place, and their row if it isn't on this page. */
 export const OwnPlace = ({ board: { own, count, page }, by }: OwnPlaceProps) => (
   <section
     aria-label="Your place"

@@ -43,8 +43,8 @@ export function SecondStep({ canUnlock, isWaiting }: SecondStepProps) {
         onCode={enter}
       >
         <CheckField
-          label="Trust this device for 30 days"
-          hint="Skips the code on this browser. Don’t use it on a shared device."
+          label="Trust this browser for 30 days"
+          hint="Skips the code. Don’t use it on a shared device."
           isChecked={isTrusted}
           onChange={setTrusted}
         />

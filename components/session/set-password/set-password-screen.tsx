@@ -21,7 +21,7 @@ export function SetPasswordScreen() {
   const link = usePasswordLink(token === null ? null : { token });
   const setPassword = useSetPassword();
   const isSet = setPassword.isSuccess;
-  // What can't be a link at all is refused, instead of looked up.
+  // A malformed token is refused without a request.
   const isRefused = link.error instanceof ApiError && link.error.status === 400;
   const isBroken = link.data?.owner === null || isRefused;
   return (

@@ -26,11 +26,11 @@ const KINDS = [
   ...EVENT_KINDS.map((value) => ({ value, label: EVENT_KIND_LABELS[value] })),
 ];
 
-/** Calendar programs know this scheme as a subscription. */
+/** Calendar apps open this scheme as a subscription. */
 const addressOf = (token: string, feed: FeedFile, kind: EventKind | undefined) =>
   `webcal://${window.location.host}${feedPath(token, feed, feed === 'exams.ics' ? undefined : kind)}`;
 
-/** The member's private calendar addresses, shown when they are made. */
+/** The member's private calendar addresses, shown only when created. */
 export function FeedDialog({ onClose }: { onClose: () => void }) {
   const address = useCalendarAddress();
   const reset = useResetCalendarAddress();

@@ -8,7 +8,7 @@ import { wholeNumberIn } from '@/lib/forms/fields';
 import { useFindTruckersmp } from '@/lib/connections/queries';
 import { TRUCKERSMP_WORDS } from './connection-return';
 
-/** TruckersMP finds the account by its Steam account. */
+/** Looks up the TruckersMP account that belongs to the Steam account. */
 export function FindTruckersmp() {
   const find = useFindTruckersmp();
   const outcome = find.data?.truckersmp;

@@ -16,7 +16,7 @@ interface DisputeDialogProps {
   onClose: () => void;
 }
 
-/** A member says that they were there, with pictures if they have any. */
+/** Disputes an absence, with optional proof. */
 export function DisputeDialog({ event: { id, title }, onClose }: DisputeDialogProps) {
   const dispute = useDispute({ id });
   const proofs = useUploads('proof', { max: MAX_PROOFS });

@@ -6,13 +6,13 @@ import { useMessageTemplates } from '@/lib/handbook/queries';
 
 interface TemplateMenuProps {
   areaId: string;
-  /** Where it is, whose templates come first. */
+  /** The kind of message, whose templates come first. */
   kind?: TemplateKind;
-  /** What is written follows a text that greets the member already. */
+  /** Whether the text follows a greeting that is already there. */
   isAdded?: boolean;
 }
 
-/** Puts a template of the handbook where the cursor is in a message to a member. */
+/** Inserts a handbook template at the cursor of a message to a member. */
 export function TemplateMenu({ areaId, kind, isAdded = false }: TemplateMenuProps) {
   const { data } = useMessageTemplates();
   const templates = templatesFirst(data?.items ?? [], kind);
@@ -20,7 +20,7 @@ export function TemplateMenu({ areaId, kind, isAdded = false }: TemplateMenuProp
   const insert = (text: string) => {
     const area = document.getElementById(areaId);
     if (!(area instanceof HTMLTextAreaElement)) return;
-    // Each template of rules is a whole set, while those of messages are put together.
+    // A template of rules replaces the text, while those of messages are combined.
     const isUnchanged = templates.some((one) => one.text.trim() === area.value.trim());
     if (kind === 'event_rules' && isUnchanged) area.select();
     const before = area.value.slice(0, area.selectionStart);

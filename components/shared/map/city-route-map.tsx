@@ -10,7 +10,7 @@ export interface CityRouteMapProps {
   game: Game;
   from: string;
   to: string;
-  /** Cities between. */
+  /** Cities on the way. */
   via?: readonly string[];
 }
 

@@ -8,7 +8,7 @@ const CityRouteMap = lazy(() =>
   loadLate(() => import('./city-route-map')).then(({ CityRouteMap: Map }) => ({ default: Map })),
 );
 
-/** Loaded when the reader comes to it: most of it is the map. */
+/** Loaded when scrolled to, because the map's code is large. */
 export function LazyCityRouteMap(cities: CityRouteMapProps) {
   return (
     <NearView placeholder={<RouteInWait {...cities} />}>

@@ -12,7 +12,7 @@ interface LazyJobRouteMapProps {
   job: Pick<Job, 'id' | 'game' | 'source_city_name' | 'destination_city_name'>;
 }
 
-/** Loaded when the reader comes to it: most of it is the map. */
+/** Loaded when scrolled to, because the map's code is large. */
 export function LazyJobRouteMap({ job }: LazyJobRouteMapProps) {
   const { id, game, source_city_name: from, destination_city_name: to } = job;
   const inWait = <RouteInWait game={game} from={from} to={to} />;

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, type Ref, useId } from 'react';
 import { Button } from '@/components/ui/button';
 
-/** Where on the canvas, in its pixels. */
+/** A position in canvas pixels. */
 export interface Pixel {
   x: number;
   y: number;
@@ -9,12 +9,12 @@ export interface Pixel {
 
 interface MapCanvasProps {
   ref: Ref<HTMLCanvasElement>;
-  /** What is drawn, in words. */
+  /** The accessible name of the drawing. */
   summary: string;
   onPan: (columns: number, rows: number) => void;
   onZoom: (steps: number) => void;
   onFit: () => void;
-  /** What the pointer is at: nothing once it has left, or the map has moved beneath it. */
+  /** Called with what the pointer is over; nothing once it leaves or the map moves. */
   onPoint?: (pixel: Pixel | null) => void;
   onPick?: (pixel: Pixel) => void;
   /** What `onFit` shows. */
@@ -72,7 +72,7 @@ export function MapCanvas({
         onPointerMove={(event) => onPoint?.(pixelOf(event))}
         onPointerLeave={() => onPoint?.(null)}
         onClick={(event) => onPick?.(pixelOf(event))}
-        // Printed, it isn’t drawn again at its new size.
+        // It isn't redrawn at its printed size.
         className={`size-full touch-pan-y object-contain select-none -outline-offset-2 active:cursor-grabbing ${onPick ? 'cursor-crosshair' : 'cursor-grab'}`}
       />
       <p id={hintId} className="sr-only">

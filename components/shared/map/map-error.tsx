@@ -7,7 +7,7 @@ interface MapErrorProps {
   base: UseQueryResult<BaseMap>;
 }
 
-/** The map isn’t there: the panel can’t be reached, or has been updated since the page was opened. */
+/** Shown if the map can't be loaded: no connection, or an update since the page was opened. */
 export function MapError({ base: { error, refetch } }: MapErrorProps) {
   return (
     <LoadError

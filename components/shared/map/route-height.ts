@@ -1,2 +1,2 @@
-/** Of the map of a route, and of what stands in its place until it has loaded. */
+/** The height of a route's map and of its placeholder. */
 export const ROUTE_HEIGHT = 'h-64 sm:h-80';

@@ -12,7 +12,7 @@ interface RouteInWaitProps {
   via?: readonly string[];
 }
 
-/** Stands where the map will; paper, which can’t wait for it, gets the small picture of the route. */
+/** A placeholder for the map; prints show a small picture of the route instead. */
 export function RouteInWait({ game, from, to, via = [] }: RouteInWaitProps) {
   return (
     <>
@@ -20,7 +20,7 @@ export function RouteInWait({ game, from, to, via = [] }: RouteInWaitProps) {
         <Skeleton className={ROUTE_HEIGHT} />
       </div>
       {from && to && (
-        // Browsers load a lazy picture that isn't shown only when they print.
+        // Browsers load a hidden lazy picture only when printing.
         <img
           src={addressOf(routeSketchEndpoint, {
             query: { game, from, to, via: via.length > 0 ? via.join(VIA_BETWEEN) : undefined },

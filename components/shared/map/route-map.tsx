@@ -15,7 +15,7 @@ interface RouteMapProps {
   route: DrawnRoute;
 }
 
-/** One way on the company's map. */
+/** A single route on the company's map. */
 export function RouteMap({ route }: RouteMapProps) {
   const canDraw = useCanDraw();
   const base = useBaseMap(route.game);

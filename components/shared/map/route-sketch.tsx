@@ -13,7 +13,7 @@ interface RouteSketchProps {
 
 const SHAPE = 'h-11 w-18 rounded bg-canvas';
 
-/** Where a job went, as a small picture beside its name. */
+/** A thumbnail of a job's route, next to its name. */
 export function RouteSketch({ route }: RouteSketchProps) {
   const { game, source_city_name: from, destination_city_name: to } = route;
   const src = from && to ? addressOf(routeSketchEndpoint, { query: { game, from, to } }) : null;

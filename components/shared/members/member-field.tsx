@@ -7,13 +7,13 @@ import type { MemberPicker } from './member-picker';
 import { useMemberSearch } from './use-member-search';
 
 interface MemberFieldProps extends Omit<Parameters<typeof MemberPicker>[0], 'className'> {
-  /** Of the field, for its errors. */
+  /** The field's name, for its errors. */
   name: string;
   isRequired?: boolean;
   hint?: ReactNode;
 }
 
-/** Finds one member by name, in a form. */
+/** A form field that finds a single member by name. */
 export function MemberField(props: MemberFieldProps) {
   const { label, name, placeholder, hint, among = 'members', chosen, onChange } = props;
   const search = useMemberSearch(among);

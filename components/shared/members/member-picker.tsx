@@ -10,7 +10,7 @@ export interface PickedMember {
 
 interface MemberPickerProps {
   label: string;
-  /** What stands there while nobody is chosen, as in "Choose a member". */
+  /** The placeholder, such as "Choose a member". */
   placeholder: string;
   among?: 'members' | 'everyone';
   chosen: PickedMember | null;
@@ -18,7 +18,7 @@ interface MemberPickerProps {
   className?: string;
 }
 
-/** Finds one member by name. */
+/** Finds a single member by name. */
 export function MemberPicker(props: MemberPickerProps) {
   const { label, placeholder, among = 'members', chosen, onChange, className = '' } = props;
   const id = useId();

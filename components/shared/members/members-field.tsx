@@ -9,13 +9,13 @@ interface MembersFieldProps {
   label: string;
   name: string;
   defaults: readonly PickedMember[];
-  /** Offered with a button each, until they are picked. */
+  /** Suggested members, each with a button until picked. */
   suggested?: readonly PickedMember[];
 }
 
 const idsOf = (members: readonly PickedMember[]) => members.map(({ user_id: id }) => id).join(' ');
 
-/** Picks several members by name; a form gets their ids with spaces between them. */
+/** A form field that picks several members; its value is their IDs, separated by spaces. */
 export function MembersField({ label, name, defaults, suggested = [] }: MembersFieldProps) {
   const [picked, setPicked] = useState(defaults);
   const search = useMemberSearch('members');

@@ -7,7 +7,7 @@ import { useDirectory } from '@/lib/profiles/queries';
 
 const FOUND = 8;
 
-/** Members of the company, or everyone who has ever been one, by a part of their name. */
+/** Searches current members, or all there have ever been, by part of their name. */
 export function useMemberSearch(among: 'members' | 'everyone') {
   const [words, setWords] = useState('');
   const [asked, setAskedLater] = useDraft('');

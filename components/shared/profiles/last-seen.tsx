@@ -7,11 +7,11 @@ const MINUTE_MS = 60_000;
 
 interface LastSeenProps {
   iso: string;
-  /** Stands before the time where nothing else names it. */
+  /** A label before the time, where nothing else names it. */
   label?: string;
 }
 
-/** When a member last used the panel, or that they are doing so. */
+/** When a member last used the panel, or that they are online. */
 export function LastSeen({ iso, label }: LastSeenProps) {
   const now = useMinute();
   const isOnline = now !== null && now - Date.parse(iso) < ONLINE_MINUTES * MINUTE_MS;

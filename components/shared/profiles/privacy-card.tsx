@@ -9,7 +9,7 @@ interface PrivacyCardProps {
   privacy: Privacy;
 }
 
-/** On the own profile: what the other members see. Each choice is kept as soon as it is made. */
+/** What other members see of one's profile. Each choice is saved immediately. */
 export function PrivacyCard({ privacy }: PrivacyCardProps) {
   const change = useSetPrivacy();
   const chosen = change.isPending ? change.variables : privacy;

@@ -1,16 +1,16 @@
 const SIZES = { small: 'h-7 w-6', large: 'h-12 w-10', huge: 'h-24 w-20' };
 
-/** Chevrons on a shield; above them a star for each step that three of them make. */
+/** Chevrons on a shield; every three of them become a star above. */
 const CHEVRONS = 3;
 
 interface RankEmblemProps {
-  /** The rank's place on the ladder; 1 is the lowest. */
+  /** The rank's position; 1 is the lowest. */
   level: number;
   color: string;
   size?: keyof typeof SIZES;
 }
 
-/** Drawn from the rank's place, so that ranks a company adds have their own. The name stands beside it. */
+/** Drawn from the rank's position, so that custom ranks have emblems too. Decorative. */
 export function RankEmblem({ level, color, size = 'small' }: RankEmblemProps) {
   const step = Math.max(level, 1) - 1;
   const chevrons = (step % CHEVRONS) + 1;

@@ -8,7 +8,7 @@ interface AppEnrolmentProps {
   onCode: (code: string) => Promise<unknown>;
 }
 
-/** Brings the secret into an app, and its first code back. */
+/** Adds the secret to an app and confirms it with a first code. */
 export function AppEnrolment({ enrolment, ...form }: AppEnrolmentProps) {
   return (
     <div className="space-y-4 text-sm">

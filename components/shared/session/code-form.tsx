@@ -11,7 +11,7 @@ interface CodeFormProps {
   label: string;
   hint?: string;
   action: string;
-  /** Where nothing else is to be done on the page. */
+  /** Focuses the field, if it is the page's only task. */
   startsHere?: boolean;
   isPending: boolean;
   error: Error | null;
@@ -19,7 +19,7 @@ interface CodeFormProps {
   children?: ReactNode;
 }
 
-/** Takes a code and sends it as soon as its six digits are there. */
+/** Submits a code as soon as it has six digits. */
 export function CodeForm(props: CodeFormProps) {
   const { label, hint, action, startsHere = false, isPending, error, onCode, children } = props;
   return (

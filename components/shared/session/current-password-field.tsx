@@ -1,6 +1,6 @@
 import { TextField } from '@/components/ui/form/text-field';
 
-/** The current password, before something that only the member may do. */
+/** The current password, required before sensitive changes. */
 export function CurrentPasswordField({ hasPassword }: { hasPassword: boolean }) {
   if (!hasPassword)
     return (

@@ -30,7 +30,7 @@ export function NewPasswordField({ owner, isOptional = false }: NewPasswordField
         hint={`At least ${PASSWORD_LENGTH.min} characters. A few words in a row are easy to remember.`}
         required={!isOptional}
       />
-      {/* Its place is kept, so that what is below doesn't move while it is pressed. */}
+      {/* Reserves its height, so that nothing below moves while it is being clicked. */}
       <div className="min-h-5">
         <Suspense>
           {password !== '' && <PasswordMeter password={password} owner={owner} />}

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
 import type { PasswordOwner } from '@/lib/contracts/session/session';
 
-/** Stands for the meter where its code did not come: the server refuses what is too weak anyway. */
+/** Shown if the meter's code can't be loaded; the server refuses weak passwords anyway. */
 export const NoMeter: ComponentType<{ password: string; owner: PasswordOwner }> = () => null;

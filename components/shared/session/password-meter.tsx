@@ -11,7 +11,7 @@ interface PasswordMeterProps {
   owner: PasswordOwner;
 }
 
-/** How hard a password is to guess. It comes with a list of leaked ones, so it is loaded late. */
+/** The strength of a password. Loaded late, because it includes a list of leaked ones. */
 export function PasswordMeter({ password, owner }: PasswordMeterProps) {
   const score = scoreOf(useDeferredValue(password), owner, COMPANY_NAME);
   return (
@@ -20,7 +20,7 @@ export function PasswordMeter({ password, owner }: PasswordMeterProps) {
         aria-label="Strength"
         min={0}
         max={BEST}
-        // What is refused has the colour of what is bad.
+        // A password that would be refused is shown in the danger colour.
         low={WEAKEST_SCORE}
         high={BEST - 1}
         optimum={BEST}

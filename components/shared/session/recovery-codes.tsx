@@ -3,11 +3,11 @@ import { LiveRegion } from '@/components/ui/state/live-region';
 import { Notice } from '@/components/ui/state/notice';
 
 interface RecoveryCodesProps {
-  /** Null until there are any. */
+  /** Null until they are created. */
   codes: readonly string[] | null;
 }
 
-/** Each of them signs in once where the app is lost. */
+/** One-time codes for signing in without the app. */
 export function RecoveryCodes({ codes }: RecoveryCodesProps) {
   return (
     <section
@@ -21,7 +21,7 @@ export function RecoveryCodes({ codes }: RecoveryCodesProps) {
       )}
       <LiveRegion>
         {codes && (
-          // Another notice for other codes, so that it is read out again.
+          // A new key for new codes, so that they are announced again.
           <Notice key={codes[0]} tone="warning">
             Keep your recovery codes somewhere you can reach without your device. Each works once.
             They aren’t shown again.

@@ -1,10 +1,10 @@
 import type { Bar } from './bars';
 
-/** Reaches over the cell's padding and border, and half of the room to the next cell. */
+/** Extends over the cell's padding and border, and half of the gap to the next cell. */
 const TO_BEFORE = '-ml-[calc(0.625rem+1px)]';
 const TO_NEXT = '-mr-[calc(0.625rem+1px)]';
 
-/** As wide as so many days. */
+/** Widths by number of days. */
 const WIDTHS = [
   'w-full',
   'w-[200%]',
@@ -16,11 +16,11 @@ const WIDTHS = [
 ] as const;
 
 interface BarLineProps {
-  /** Null keeps the line empty. */
+  /** Null for an empty line. */
   bar: Bar | null;
 }
 
-/** What lasts several days, as one bar over their cells. */
+/** A bar across the days of a multi-day entry. */
 export function BarLine({ bar }: BarLineProps) {
   if (!bar) return <span className="h-5 shrink-0" />;
   const { placed, titleDays, comesFromBefore, goesOn } = bar;

@@ -1,22 +1,22 @@
 import type { PlacedEntry } from './entry';
 
-/** What one line of a day's cell shows of an entry that lasts several days. */
+/** A day's segment of an entry that lasts several days. */
 export interface Bar {
   placed: PlacedEntry;
-  /** How many days of the week its title may run over; 0 where it stands on a day before. */
+  /** The number of days the title may span; 0 if it is on an earlier day. */
   titleDays: number;
   comesFromBefore: boolean;
   goesOn: boolean;
 }
 
-/** What the cell of a day has room for. */
+/** What a day's cell has room for. */
 export interface DayLines {
-  /** Null beside the month. */
+  /** Null outside the month. */
   day: string | null;
-  /** At its top; null keeps a line empty between two bars. */
+  /** The bars at the top; null is an empty line between two bars. */
   bars: readonly (Bar | null)[];
   others: readonly PlacedEntry[];
-  /** How many entries are only counted. */
+  /** The number of entries that don't fit. */
   hidden: number;
 }
 
@@ -24,14 +24,14 @@ type Line = PlacedEntry | null;
 
 const lastOf = ({ entry }: PlacedEntry) => ('day' in entry ? (entry.last ?? entry.day) : '');
 
-/** Lasts several of the company's days. */
+/** Whether an entry lasts several company days. */
 const isLong = (placed: PlacedEntry): boolean =>
   'day' in placed.entry && lastOf(placed) > placed.entry.day;
 
 const withoutEmptyEnd = (lines: readonly Line[]): Line[] =>
   lines.slice(0, lines.findLastIndex((line) => line !== null) + 1);
 
-/** The lines of what lasts several days: each entry keeps the one that it had on the day before. */
+/** Assigns lines to multi-day entries; each keeps its line from the day before. */
 function linesAfter(before: readonly Line[], here: readonly PlacedEntry[]): Line[] {
   const lines = before.map((line) => here.find(({ entry }) => entry === line?.entry) ?? null);
   for (const placed of here.filter((one) => !lines.includes(one))) {
@@ -41,7 +41,7 @@ function linesAfter(before: readonly Line[], here: readonly PlacedEntry[]): Line
   return withoutEmptyEnd(lines);
 }
 
-/** The cells of a week, with at most so many lines each. */
+/** The cells of a week, with a maximum number of lines each. */
 export function linesOfWeek(
   week: readonly (string | null)[],
   entries: ReadonlyMap<string, readonly PlacedEntry[]>,
@@ -56,7 +56,7 @@ export function linesOfWeek(
       lines,
       long.toSorted((one, other) => lastOf(other).localeCompare(lastOf(one))),
     );
-    // A line that says there is one more takes as much room as that one.
+    // “1 more” takes as much room as the entry itself.
     const room = lines.length + others.length <= most ? most : most - 1;
     const bars = withoutEmptyEnd(lines.slice(0, room));
     const rest = others.slice(0, room - bars.length);
@@ -65,7 +65,7 @@ export function linesOfWeek(
   });
   const isIn = (place: number, { entry }: PlacedEntry) =>
     shown[place]?.bars.some((bar) => bar?.entry === entry) ?? false;
-  // A title ends before a day that only counts its entry, and stands again after it.
+  // A title ends before a day that has no room for its bar, and is repeated after it.
   const titleDaysOf = (placed: PlacedEntry, place: number) => {
     if (isIn(place - 1, placed)) return 0;
     const end = shown.findIndex((_, later) => later > place && !isIn(later, placed));

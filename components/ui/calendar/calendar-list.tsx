@@ -9,12 +9,12 @@ interface CalendarListProps {
   today: string;
   entries: ReadonlyMap<string, readonly PlacedEntry[]>;
   nameOf: (day: string) => string;
-  /** What stands there where nothing is in any of the days. */
+  /** Shown if no day has entries. */
   empty: string;
   onOpen: (day: string) => void;
 }
 
-/** Days in which something begins, one beneath the other; the first day and today also list what goes on. */
+/** The days on which entries begin; the first day and today also list entries under way. */
 export function CalendarList({
   label,
   days,

@@ -9,17 +9,17 @@ const PERIODS = { month: 'month', week: 'week', list: 'month' };
 
 interface CalendarNavProps {
   view: CalendarView;
-  /** A day of what is shown. */
+  /** A day of the shown period. */
   day: string;
   today: string;
-  /** Nothing is to be seen after this one. */
+  /** The last day there is anything to see. */
   lastDay?: string;
-  /** By whose clock it goes. */
+  /** The time zone of the calendar. */
   zone: string;
   patchOf: (view: CalendarView, day: string) => Patch;
 }
 
-/** What of a calendar is shown, and the ways to what is before and after it. */
+/** The shown period, with links to the views and to adjacent periods. */
 export function CalendarNav({ view, day, today, lastDay, zone, patchOf }: CalendarNavProps) {
   const period = PERIODS[view];
   const days = daysShown(view, day);

@@ -6,22 +6,22 @@ import { DayTable } from './day-table';
 import { type CalendarEntry, entriesByDay, nameOfDay } from './entry';
 import { dayInNext, daysShown } from './view';
 
-/** In the cell of a month; a week has room for all. */
+/** For cells of a month; a week has room for all. */
 const MOST_IN_CELL = 4;
 
 interface CalendarProps extends ComponentProps<typeof CalendarNav> {
   label: string;
   entries: readonly CalendarEntry[];
-  /** What is shown is of the period before; this one is under way. */
+  /** Whether the entries are from the previous period while this one loads. */
   isBusy: boolean;
-  /** What a day is called where only its name is heard, unless its entries say it. */
+  /** The accessible name of a day, if its entries aren't enough. */
   nameOf?: (day: string) => string;
-  /** What stands in a list where nothing is in any of the days. */
+  /** Shown in a list without entries. */
   empty: string;
   onOpen: (day: string) => void;
 }
 
-/** A month, a week or a list of days. A phone has the list, whatever is chosen. */
+/** A month, week or list view. Phones always show the list. */
 export function Calendar({ label, entries, isBusy, empty, onOpen, ...props }: CalendarProps) {
   const { nameOf, ...nav } = props;
   const { view, day, today, lastDay, patchOf } = nav;

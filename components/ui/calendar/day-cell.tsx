@@ -9,9 +9,9 @@ interface DayCellProps {
   name: string;
   entries: readonly PlacedEntry[];
   lines: Omit<DayLines, 'day'>;
-  /** Takes the focus as it appears. */
+  /** Whether to focus the day when it appears. */
   isArrival: boolean;
-  /** Is the one that Tab leads to. */
+  /** Whether the day is the tab stop. */
   isReached: boolean;
   onFocus: () => void;
   onOpen: () => void;
@@ -24,7 +24,7 @@ function lookOf(entries: readonly PlacedEntry[]): string {
   return 'border-line bg-raised';
 }
 
-/** One day of a calendar; all of it is the button that opens it. */
+/** A day of the calendar; the whole cell is the button that opens it. */
 export function DayCell(props: DayCellProps) {
   const { day, today, name, entries, lines, isArrival, isReached, onFocus, onOpen } = props;
   const { bars, others, hidden } = lines;

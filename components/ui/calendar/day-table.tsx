@@ -12,7 +12,7 @@ const STEPS: Partial<Record<string, number>> = {
   ArrowDown: 7,
 };
 
-/** Where a key leads from a day: to a neighbour, to an end of its week, or a period further. */
+/** The day an arrow key, Home or End leads to. */
 function dayAt(key: string, from: string, days: readonly string[]): string | undefined {
   const step = STEPS[key];
   if (step !== undefined) return daysAfter(from, step);
@@ -32,17 +32,17 @@ interface DayTableProps {
   entries: ReadonlyMap<string, readonly PlacedEntry[]>;
   nameOf: (day: string) => string;
   most: number;
-  /** Where a key has led to from a period beside this one. */
+  /** The day to focus after moving here from an adjacent period. */
   arrival: string | null;
   onReach: () => void;
-  /** A key leads to a day outside of these, or to the period before or after. */
+  /** Called when a key leads to a day outside the table, or to an adjacent period. */
   onLeave: (to: string | -1 | 1) => void;
   onOpen: (day: string) => void;
 }
 
 /**
- * Days in weeks, one of which is in the order of Tab; arrow keys, Home and End lead to the others,
- * Page up and Page down to the periods beside them.
+ * Days in weeks with a roving tab index: arrow keys, Home and End reach the other days, Page Up and
+ * Page Down the adjacent periods.
  */
 export function DayTable(props: DayTableProps) {
   const { label, days, today, entries, nameOf, most, onReach, onLeave, onOpen } = props;

@@ -4,7 +4,7 @@ import type { CalendarEntry, PlacedEntry } from './entry';
 
 interface EntryLineProps {
   placed: PlacedEntry;
-  /** In a list of days there is room for the end, and for a link. */
+  /** A list of days has room for the end and a link. */
   isInList?: boolean;
 }
 
@@ -13,7 +13,7 @@ const untilOf = (entry: CalendarEntry) =>
     ? `until ${formatDay(entry.last)}`
     : '';
 
-/** One entry in words. */
+/** A calendar entry as text. */
 export function EntryLine({ placed, isInList = false }: EntryLineProps) {
   const { entry, clock, hours } = placed;
   const { title, note, tone, href } = entry;
@@ -26,7 +26,7 @@ export function EntryLine({ placed, isInList = false }: EntryLineProps) {
         className={`line-clamp-3 wrap-break-word ${tone === 'open' ? 'text-muted' : 'font-medium'}`}
       >
         {time !== '' && <time className="font-normal text-muted">{time}</time>}
-        {/* Without a space the time and the first word would be one, broken wherever the line ends. */}
+        {/* Without a space, the time and the first word would wrap as one. */}
         {time !== '' && ' '}
         {isInList && href !== undefined ? (
           <AppLink href={href} className="text-accent hover:underline">

@@ -6,36 +6,36 @@ interface EntryWords {
   id: string | number;
   title: string;
   note?: string;
-  /** Its page, which a list of days links to. */
+  /** Its page, linked in a list of days. */
   href?: string;
-  /** `own` is the reader's, `open` is still to be taken. */
+  /** `own` is the reader's, `open` can still be claimed. */
   tone?: 'own' | 'open';
 }
 
-/** Days of the company's calendar, the same on every clock; `last` is the only one where it is left out. */
+/** Company days, the same in every time zone; without `last`, a single day. */
 export interface DayEntry extends EntryWords {
   day: string;
   last?: string;
 }
 
-/** From one instant to another, on the clock of whoever reads it. */
+/** Two instants, shown in the reader's time zone. */
 export interface TimedEntry extends EntryWords {
   starts_at: string;
   ends_at: string;
-  /** Its end is in a cell too, not in a list of days only. */
+  /** Whether cells show the end too; lists always do. */
   showsEnd?: boolean;
 }
 
 export type CalendarEntry = DayEntry | TimedEntry;
 
-/** An entry as it stands in one of its days. */
+/** An entry on one of its days. */
 export interface PlacedEntry {
   entry: CalendarEntry;
-  /** Empty for what lasts all of the day, or goes on from the day before. */
+  /** The start time; empty for all-day entries and later days. */
   clock: string;
-  /** From when to when on this day, empty for what lasts all of it. */
+  /** The time span on this day; empty if the entry lasts all day. */
   hours: string;
-  /** All of the day, as the day before. */
+  /** Whether an all-day entry began on an earlier day. */
   isContinued: boolean;
 }
 
@@ -44,7 +44,7 @@ const dayAt = (instant: number) => wallClock(new Date(instant)).toISOString().sl
 function spanOf(entry: CalendarEntry): { first: string; last: string } {
   if ('day' in entry) return { first: entry.day, last: entry.last ?? entry.day };
   const begin = Date.parse(entry.starts_at);
-  // What ends at midnight isn't of the day that begins then.
+  // An entry that ends at midnight isn't on the next day.
   return { first: dayAt(begin), last: dayAt(Math.max(begin, Date.parse(entry.ends_at) - 1)) };
 }
 
@@ -60,7 +60,7 @@ function hoursOf(entry: CalendarEntry, isFirst: boolean, isLast: boolean): strin
 const clockOf = (entry: CalendarEntry, isFirst: boolean) =>
   'day' in entry || !isFirst ? '' : minuteOf(entry.starts_at);
 
-/** What stands in each day: first what lasts all of it, then by the clock. */
+/** The entries of each day: all-day ones first, then by start time. */
 export function entriesByDay(entries: readonly CalendarEntry[]): Map<string, PlacedEntry[]> {
   const placed = new Map<string, PlacedEntry[]>();
   for (const entry of entries) {
@@ -81,7 +81,7 @@ export function entriesByDay(entries: readonly CalendarEntry[]): Map<string, Pla
   return placed;
 }
 
-/** A day with all that is in it, for those who hear its name only. */
+/** The accessible name of a day, with all its entries. */
 export function nameOfDay(day: string, placed: readonly PlacedEntry[]): string {
   const words = placed.map(({ entry, hours }) =>
     [hours, entry.title, entry.note].filter(Boolean).join(' '),

@@ -6,7 +6,7 @@ interface BarChartProps {
   chart: ChartData;
 }
 
-/** One bar a category; the one pointed at, or else the last, stands out. */
+/** One bar per category; the hovered or else the last one is highlighted. */
 export function BarChart({ chart }: BarChartProps) {
   const { categories, unit } = chart;
   const values = chart.series[0]?.values ?? [];

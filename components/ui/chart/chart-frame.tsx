@@ -5,16 +5,16 @@ import { ChartTable } from './chart-table';
 
 interface ChartFrameProps {
   chart: ChartData;
-  /** Where the axis of values ends. */
+  /** The upper end of the value axis. */
   end: number;
-  /** The category under a place of the width, 0..1. */
+  /** The category at a horizontal position, 0..1. */
   categoryAt: (place: number) => number;
-  /** Draws into 100 by 100 units; the drawing is stretched, so strokes must not scale. */
+  /** Draws into a stretched 100 × 100 view box, so strokes must not scale. */
   draw: (shown: number) => ReactNode;
   axis: ReactNode;
 }
 
-/** Legend, axes and the pointing at values; an invisible slider gives the keyboard what a hand has. */
+/** Legend, axes and hover; an invisible slider gives keyboard users the same. */
 export function ChartFrame({ chart, end, categoryAt, draw, axis }: ChartFrameProps) {
   const { label, categoryLabel, categories, series, format } = chart;
   const [pointed, setPointed] = useState<number | null>(null);

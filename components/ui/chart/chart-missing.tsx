@@ -5,7 +5,7 @@ interface ChartMissingProps {
   chart: ChartData;
 }
 
-/** A drawing that doesn't arrive leaves its figures, which is no reason for an error page. */
+/** If the chart's code doesn't load, the page still shows its figures. */
 export function ChartMissing({ chart }: ChartMissingProps) {
   return (
     <>

@@ -1,19 +1,19 @@
 export interface ChartSeries {
   name: string;
-  /** One for each category; it may end before they do. */
+  /** One per category; may be shorter. */
   values: readonly number[];
 }
 
 export interface ChartData {
-  /** Names the chart and its table. */
+  /** The name of the chart and its table. */
   label: string;
   /** What the categories are, such as "Day". */
   categoryLabel: string;
   categories: readonly string[];
-  /** The first is the one to look at, a second one the one to compare with. */
+  /** The main series first; a second one is for comparison. */
   series: readonly ChartSeries[];
   format: (value: number) => string;
-  /** How much of the values one of the shown unit is, where they are written in another one. */
+  /** How many values make one shown unit, if the chart converts them. */
   unit?: () => number;
 }
 

@@ -1,6 +1,6 @@
 import { type ChartData, valueText } from './chart-series';
 
-/** The same figures for those who don't see the drawing. */
+/** The chart's figures as a table, for screen readers. */
 export function ChartTable({ label, categoryLabel, categories, series, format }: ChartData) {
   return (
     <div className="sr-only">

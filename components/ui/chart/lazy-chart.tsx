@@ -10,7 +10,7 @@ const Chart = lazy(() =>
   loadLate(() => import('./chart')).then((file) => ({ default: file.Chart }), missing),
 );
 
-/** A chart whose code comes with its figures, so that no page waits for it. */
+/** Loads a chart's code with its figures, so that no page waits for it. */
 export const LazyChart = (props: ChartProps) => (
   <Suspense fallback={<Skeleton className="h-56 w-full sm:h-60" />}>
     <Chart {...props} />

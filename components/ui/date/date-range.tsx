@@ -8,11 +8,11 @@ const loadPopup = () => import('./range-popup');
 const REVERSED = 'The last day can’t be before the first.';
 
 interface DateRangeProps extends Days {
-  /** Of both, those that have changed. */
+  /** Called with only the days that changed. */
   onChange: (days: Partial<Days>) => void;
 }
 
-/** Two days between which something lies: typed, or chosen in a calendar. They stay side by side. */
+/** A date range, typed or chosen in a calendar; the two fields stay side by side. */
 export function DateRange({ from, to, onChange }: DateRangeProps) {
   const { part, container, button } = useLatePopup(loadPopup);
   const attributes = {

@@ -1,4 +1,4 @@
-/** Days written `YYYY-MM-DD`, or empty. */
+/** Days as `YYYY-MM-DD`, or empty. */
 export interface Days {
   from: string;
   to: string;

@@ -8,14 +8,14 @@ interface OpenDateFieldProps {
   label: string;
   name: string;
   type: 'date' | 'datetime-local';
-  /** What it means to give no date. */
+  /** The label of the choice to give no date. */
   openLabel: string;
   isOpen?: boolean;
   min?: string | undefined;
   defaultValue?: string | undefined;
 }
 
-/** A date, or none by choice: an empty field never says so by itself. */
+/** A date, or explicitly none; leaving the field empty isn't enough. */
 export function OpenDateField({ openLabel, isOpen = false, ...field }: OpenDateFieldProps) {
   const openName = `${field.name}_open`;
   const isLeftOpen = useText(openName, isOpen ? 'yes' : '') === 'yes';

@@ -9,7 +9,7 @@ const two = (value: number) => String(value).padStart(2, '0');
 const written = (date: Date) =>
   `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 
-/** Noon of a day on the clock of the device, by which the grid reckons. */
+/** Noon in the device's time zone, as the calendar grid expects. */
 function dateOf(day: string): Date | undefined {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return day === '' ? undefined : new Date(year, month - 1, date, 12);
@@ -24,7 +24,7 @@ interface RangeMonthProps extends Days {
   onChange: (days: Days) => void;
 }
 
-/** A month in which two days are chosen, one after the other. */
+/** A month in which the first and last day are chosen, one after the other. */
 export function RangeMonth({ from, to, onChange }: RangeMonthProps) {
   const [begun, setBegun] = useState<string | null>(null);
   const [today] = useState(() => dateOf(wallClock(new Date()).toISOString().slice(0, 10)));

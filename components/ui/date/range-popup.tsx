@@ -22,7 +22,7 @@ export function RangePopup({ from, to, onChange, trigger, container }: RangePopu
               aria-label="Days"
               className="max-h-(--available-height) overflow-y-auto rounded-lg border border-line bg-surface p-3 text-ink shadow-lg outline-none"
               onKeyDown={(event) => {
-                // A dialog of the browser would close by the same key.
+                // Otherwise a surrounding native dialog would close too.
                 if (event.key === 'Escape') event.preventDefault();
               }}
             >

@@ -7,7 +7,7 @@ interface SinceProps {
   iso: string;
 }
 
-/** How long ago something was; the exact time shows when pointed at. */
+/** Relative time, with the exact time as a tooltip. */
 export function Since({ iso }: SinceProps) {
   const now = useMinute();
   return (

@@ -1,11 +1,11 @@
 import { CancelButton } from '@/components/ui/form/closing/cancel-button';
 import { Notice } from '@/components/ui/state/notice';
 
-/** Of one of several that were acted on together. */
+/** The outcome for one of several records. */
 export interface ActedOutcome {
   id: number | string;
   name: string;
-  /** Why nothing was done; null where it was. */
+  /** Why nothing was done; null after success. */
   problem: string | null;
 }
 
@@ -14,7 +14,7 @@ interface ActionOutcomesProps {
   onClose: () => void;
 }
 
-/** What was done of what was asked, and why the rest was not. */
+/** What a bulk action did, and why it skipped the rest. */
 export function ActionOutcomes({ outcomes, onClose }: ActionOutcomesProps) {
   const done = outcomes.filter(({ problem }) => problem === null);
   return (

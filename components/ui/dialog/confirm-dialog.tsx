@@ -8,12 +8,12 @@ interface ConfirmDialogProps {
   /** What will be lost. */
   children: ReactNode;
   confirmLabel: string;
-  /** Closes it, and lets the page tell the outcome: what is confirmed once can't be so twice. */
+  /** Closes the dialog; the page reports the outcome, so nothing can be confirmed twice. */
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Asks once before an action that can't be taken back. */
+/** Asks once before an action that can't be undone. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, confirmLabel, onConfirm, onClose } = props;
   return (

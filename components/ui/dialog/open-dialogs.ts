@@ -10,7 +10,7 @@ function set(next: Dialogs): void {
   listeners.tell();
 }
 
-/** A dialog is open from now on; answers how it ends to be. */
+/** Marks a dialog as open; returns a function that ends that. */
 export function addOpenDialog(dialog: HTMLDialogElement): () => void {
   set([...dialogs, dialog]);
   return () => set(dialogs.filter((one) => one !== dialog));
@@ -18,5 +18,5 @@ export function addOpenDialog(dialog: HTMLDialogElement): () => void {
 
 export const subscribeToDialogs = listeners.subscribe;
 
-/** The dialog above all others; null where none is open. */
+/** The topmost dialog; null if none is open. */
 export const readTopDialog = (): HTMLDialogElement | null => dialogs.at(-1) ?? null;

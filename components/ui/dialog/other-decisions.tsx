@@ -4,11 +4,11 @@ import { Button } from '@/components/ui/button';
 interface OtherDecisionsProps {
   declineLabel: string;
   onAction: (action: 'ask' | 'decline') => void;
-  /** What changes the acceptance itself. */
+  /** Changes to the acceptance itself. */
   children?: ReactNode;
 }
 
-/** What else can be done with a request, in the dialog that accepts it. */
+/** Other decisions on a request, in the dialog that accepts it. */
 export const OtherDecisions = ({ declineLabel, onAction, children }: OtherDecisionsProps) => (
   <div className="flex flex-wrap gap-2">
     {children}

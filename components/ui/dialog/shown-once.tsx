@@ -3,11 +3,11 @@ import { LiveRegion } from '@/components/ui/state/live-region';
 
 interface ShownOnceProps {
   label: string;
-  /** Undefined until there is one. */
+  /** Undefined until it has been created. */
   value: string | undefined;
 }
 
-/** A secret that nobody can look up again. */
+/** A secret that is shown only once. */
 export function ShownOnce({ label, value }: ShownOnceProps) {
   return (
     <LiveRegion>

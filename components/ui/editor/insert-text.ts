@@ -1,4 +1,4 @@
-/** Puts a text in place of what is selected, as if it had been typed. */
+/** Replaces the selection with text, as if it had been typed. */
 export function insertText(area: HTMLTextAreaElement, text: string): void {
   area.focus();
   // oxlint-disable-next-line typescript/no-deprecated -- Nothing else leaves Undo of the browser whole.

@@ -13,7 +13,7 @@ interface Tool {
   name: string;
   sign: string;
   look?: string;
-  /** With Ctrl or Command, while the text has the focus. */
+  /** Keyboard shortcuts with Ctrl or Command while the text has the focus. */
   key?: string;
   edit: Edit;
 }
@@ -35,7 +35,7 @@ function replace(area: HTMLTextAreaElement, { from, to, by, start, end }: Replac
   area.setSelectionRange(start, end);
 }
 
-/** Edits a text by a key that is pressed in it. */
+/** Applies the formatting of a pressed shortcut. */
 export function editByKey(event: KeyboardEvent<HTMLTextAreaElement>): void {
   const isHeld = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
   const tool = isHeld && TOOLS.find(({ key }) => key === event.key.toLowerCase());
@@ -51,7 +51,7 @@ function editWith({ edit }: Tool, area: HTMLTextAreaElement): void {
 
 const STEPS: Partial<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** What a text can be given by a press; one of them is in the order of Tab, arrow keys lead to the others. */
+/** Formatting buttons with a roving tab index: one is a tab stop, arrow keys reach the others. */
 export function MarkdownToolbar({ areaId }: { areaId: string }) {
   const [reached, setReached] = useState(0);
   const command = useCommandKey();

@@ -17,7 +17,7 @@ interface AnswerFormProps<Schema extends z.ZodMiniType> {
     error: Error | null;
     reset: () => void;
   };
-  /** Of the answer in the call. */
+  /** The answer's name in the request body. */
   name: string;
   maxLength: number;
   hint?: string;
@@ -25,11 +25,11 @@ interface AnswerFormProps<Schema extends z.ZodMiniType> {
   submitLabel?: string;
   sent?: string;
   onSent?: () => void;
-  /** Of a form that was just asked for. */
+  /** For a form that was just opened. */
   hasFocus?: boolean;
 }
 
-/** The answer to a question. Once begun, it stays when the question is closed meanwhile. */
+/** Answers a question. Once begun, it stays even if the question is closed meanwhile. */
 export function AnswerForm<Schema extends z.ZodMiniType>(props: AnswerFormProps<Schema>) {
   const { isAsked, schema, action, name, maxLength, hint, onSent, hasFocus } = props;
   const { label = 'Your answer', submitLabel = 'Send answer', sent = 'Answer sent.' } = props;
@@ -43,7 +43,7 @@ export function AnswerForm<Schema extends z.ZodMiniType>(props: AnswerFormProps<
       error={action.error}
       onChange={(held) => {
         setIsBegun(held()[name] !== '');
-        // Of the answer to an earlier question.
+        // The result of an earlier answer.
         if (action.isSuccess) action.reset();
       }}
       onSubmit={async (values) => {

@@ -12,7 +12,7 @@ interface ChoiceFieldProps extends Omit<ComponentProps<'select'>, 'id'> {
   hint?: string;
 }
 
-/** A choice among few in a form; a filter that takes effect at once is a `SelectField`. */
+/** A select in a form; for a filter that applies immediately, use `SelectField`. */
 export function ChoiceField(props: ChoiceFieldProps) {
   const { label, name, options, hint, className, onChange, ...select } = props;
   const { places, register } = useContext(FormContext);

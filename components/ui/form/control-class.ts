@@ -1,7 +1,7 @@
-/** The look of everything that is typed or chosen in a form. */
+/** Shared styles of all form controls. */
 export const CONTROL =
   'block min-h-10 w-full rounded-md border border-line bg-canvas px-3 py-2 text-base text-ink aria-invalid:border-danger sm:text-sm';
 
-/** The same where a list is narrowed, which takes effect at once. */
+/** The same for filters, which apply immediately. */
 export const FILTER =
   'h-10 w-full rounded-md border border-line bg-surface px-3 text-base text-ink aria-invalid:border-danger sm:text-sm';

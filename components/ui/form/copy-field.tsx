@@ -7,7 +7,7 @@ interface CopyFieldProps {
   value: string;
 }
 
-/** Something to take along to another program. */
+/** A value to copy into another program. */
 export function CopyField({ label, value }: CopyFieldProps) {
   const id = useId();
   return (

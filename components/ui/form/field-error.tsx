@@ -6,7 +6,7 @@ interface FieldErrorProps {
   name: string;
 }
 
-/** What is wrong with a field that no one control holds. */
+/** The error of a field without a single control. */
 export function FieldError({ id, name }: FieldErrorProps) {
   const error = useContext(FormContext).errors[name];
   if (!error) return null;

@@ -3,7 +3,7 @@ import { LiveWords } from '@/components/ui/text/live-words';
 import { tooManyWords } from '@/lib/forms/text-length';
 import { type FieldSetup, useField } from './use-field';
 
-/** What ties a control to its label, hint and error, and to the form around. */
+/** Connects a control to its label, hint, error and form. */
 type ControlAttributes = ReturnType<typeof useField>['control'] & {
   id: string;
   'aria-invalid': true | undefined;
@@ -12,20 +12,20 @@ type ControlAttributes = ReturnType<typeof useField>['control'] & {
 
 interface FieldProps extends FieldSetup {
   hint?: ReactNode;
-  /** What would be refused, told before the form is sent; empty while there is nothing to say. */
+  /** A problem found before submitting; empty if there is none. */
   warning?: string | undefined;
   className?: string | undefined;
   children: (attributes: ControlAttributes) => ReactNode;
 }
 
-/** Label, error and hint of one control of a form. */
+/** The label, error and hint of a form control. */
 export function Field({ hint, warning, className = '', children, ...setup }: FieldProps) {
   const id = useId();
   const { error, excess, control } = useField(setup);
   const hintId = hint ? `${id}-hint` : '';
   const errorId = error ? `${id}-error` : '';
   const excessId = excess > 0 ? `${id}-excess` : '';
-  // Once it is refused the error says the same.
+  // After a refusal, the error says the same.
   const warned = error ? '' : (warning ?? '');
   const warningId = warned === '' ? '' : `${id}-warning`;
   const attributes: ControlAttributes = {
@@ -44,7 +44,7 @@ export function Field({ hint, warning, className = '', children, ...setup }: Fie
         {setup.maxLength === undefined && warning === undefined ? (
           children(attributes)
         ) : (
-          // Words that aren’t shown take no room either.
+          // Positioned, because a hidden message must take no space.
           <div className="relative">
             {children(attributes)}
             <LiveWords id={`${id}-excess`} words={excess > 0 ? tooManyWords(excess) : ''} />

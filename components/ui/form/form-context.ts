@@ -4,19 +4,19 @@ import type { FormValues, Places } from '@/lib/forms/places';
 import type { WatchedTexts } from '@/lib/forms/use-excess';
 
 interface FormAround {
-  /** Messages by the names of the fields. */
+  /** Error messages by field name. */
   errors: Readonly<Record<string, string>>;
   isPending: boolean;
   places: Places;
-  /** Null outside of a form. */
+  /** Null outside a form. */
   register: UseFormRegister<FormValues> | null;
-  /** What its fields hold, for those that tell while something is typed. */
+  /** The fields' texts, for fields that validate while typing. */
   texts?: WatchedTexts;
-  /** Takes back what has been mended since. */
+  /** Clears errors that have been fixed. */
   lookAgain?: (name?: string) => void;
 }
 
-/** What a form tells its fields and its submit button. */
+/** What a form shares with its fields and submit button. */
 export const FormContext = createContext<FormAround>({
   errors: {},
   isPending: false,

@@ -7,7 +7,7 @@ interface FormStepProps {
   children: ReactNode;
 }
 
-/** A numbered part of a long form. All parts are shown, so nothing is hidden behind a button. */
+/** A numbered section of a long form; all sections are visible. */
 export function FormStep({ number, title, hint, children }: FormStepProps) {
   const id = useId();
   return (

@@ -3,17 +3,17 @@ import { Notice } from '@/components/ui/state/notice';
 
 interface FormSummaryProps {
   problems: Problems;
-  /** What is said above it already. */
+  /** The refusal already shown above. */
   refusal: string | undefined;
 }
 
-/** What stands in the way of a form; each field is a press away. */
+/** Everything that keeps the form from being sent, with a link to each field. */
 export function FormSummary({ problems: { fields, others }, refusal }: FormSummaryProps) {
   const unsaid = others.filter((message) => message !== refusal);
   const count = fields.length + unsaid.length;
   if (count === 0 || (count === 1 && fields.length === 1)) return null;
   return (
-    // Fields say by themselves what is wrong with them.
+    // Fields announce their own errors, so only other problems are an alert.
     <Notice tone="danger" {...(unsaid.length > 0 && { role: 'alert' as const })}>
       {count > 1 && (
         <p>

@@ -5,7 +5,7 @@ interface HiddenFieldProps {
   text: string;
 }
 
-/** A field of the form around that no one sees. */
+/** A hidden field of the surrounding form. */
 export function HiddenField({ name, text }: HiddenFieldProps) {
   useHiddenField(name, text);
   return null;

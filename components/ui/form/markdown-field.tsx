@@ -18,12 +18,12 @@ interface MarkdownFieldProps {
   rows: number;
   maxLength: number;
   defaultValue: string;
-  /** How a text will look. */
+  /** A preview of the text. */
   renderPreview: (text: string) => ReactNode;
   tools?: AreaTools;
 }
 
-/** A text with headings, lists and links, and how it will look. */
+/** A Markdown text area with a preview. */
 export function MarkdownField(props: MarkdownFieldProps) {
   const { label, name, maxLength, renderPreview, tools: Tools, ...area } = props;
   const isWrong = Boolean(useContext(FormContext).errors[name]);
@@ -37,7 +37,7 @@ export function MarkdownField(props: MarkdownFieldProps) {
         options={VIEWS}
         onChange={(view) => setIsPreviewed(view === 'preview')}
       />
-      {/* What is wrong is told at the text. */}
+      {/* The error is shown at the text area. */}
       <div className={!isPreviewed || isWrong ? '' : 'hidden'}>
         <Field
           label={label}

@@ -11,8 +11,8 @@ interface NumberFieldProps extends Omit<
 }
 
 /**
- * A number as text: a browser's own field for numbers drops signs that its language doesn't know, so
- * that 4,125 becomes 4125, and reports what it can't read as empty.
+ * A number as text. A native number field drops separators that its language lacks, so that 4,125
+ * becomes 4125, and reports unreadable input as empty.
  */
 export function NumberField({ isWhole = false, defaultValue, ...field }: NumberFieldProps) {
   return (

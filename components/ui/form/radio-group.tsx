@@ -6,11 +6,11 @@ interface RadioGroupProps {
   label: string;
   name: string;
   options: readonly { value: string; label: string; hint?: string }[];
-  /** What is chosen at first. */
+  /** The initial choice. */
   first?: string | undefined;
 }
 
-/** One of a few answers, all in sight. */
+/** One choice out of a few, all visible. */
 export function RadioGroup({ label, name, options, first }: RadioGroupProps) {
   const id = useId();
   const { error, control } = useField({ name, label });

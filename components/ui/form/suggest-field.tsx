@@ -10,7 +10,7 @@ interface SuggestFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'list' 
   onType: (text: string) => void;
 }
 
-/** Free text with suggestions of the browser's own list, which keyboards and screen readers know. */
+/** Free text with a native datalist, which keyboards and screen readers support. */
 export function SuggestField(props: SuggestFieldProps) {
   const { label, name, hint, maxLength, suggestions, onType, className, ...input } = props;
   const field = { label, name, hint, maxLength, className };

@@ -2,7 +2,7 @@ import type { ComponentProps, ComponentType } from 'react';
 import { CONTROL } from './control-class';
 import { Field } from './field';
 
-/** What helps to write the text of an area. */
+/** Tools for writing the text. */
 export type AreaTools = ComponentType<{ areaId: string }>;
 
 interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'id'> {

@@ -3,7 +3,7 @@ import type { Place } from '@/lib/forms/places';
 import { useExcess } from '@/lib/forms/use-excess';
 import { FormContext } from './form-context';
 
-/** Makes an element the place where the form around shows the errors of a name. */
+/** Registers an element as the place where the form shows errors for a name. */
 export function usePlace(
   name: string,
   label: string,
@@ -11,7 +11,7 @@ export function usePlace(
 ): (element: HTMLElement | null) => () => void {
   const { places } = useContext(FormContext);
   return (element) => {
-    // Of several choices with one name the first stands for all.
+    // For options with the same name, the first one represents all.
     if (element && !places.has(name)) places.set(name, { label, element, ...checks });
     return () => void places.delete(name);
   };
@@ -22,17 +22,17 @@ type AnyControl = HTMLInputElement & HTMLSelectElement & HTMLTextAreaElement;
 export interface FieldSetup {
   name: string;
   label: string;
-  /** Says why the text can't be read. */
+  /** Returns why the text can't be read. */
   rule?: Place['rule'];
-  /** Not an attribute: a browser would cut off the rest of a pasted text without a word. */
+  /** Not the HTML attribute, because browsers silently truncate pasted text. */
   maxLength?: number | undefined;
-  /** The component holds the text, by `useHeldText`: what is typed into the control is another one. */
+  /** The component holds the value with `useHeldText`, because it differs from the typed text. */
   isHeld?: boolean;
-  /** Called once the form knows what was typed. */
+  /** Called once the form has the new value. */
   onChange?: ((event: ChangeEvent<AnyControl>) => void) | undefined;
 }
 
-/** Registers a control with the form around. */
+/** Registers a control with the surrounding form. */
 export function useField(setup: FieldSetup) {
   const { name, label, rule, maxLength, isHeld = false, onChange } = setup;
   const { errors, register, texts } = useContext(FormContext);

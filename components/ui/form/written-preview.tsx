@@ -7,7 +7,7 @@ interface WrittenPreviewProps {
   query: UseQueryResult<{ html: string }>;
 }
 
-/** How a text will look that is still being written. */
+/** A preview of a text that is being written. */
 export function WrittenPreview({ query }: WrittenPreviewProps) {
   return (
     <QueryStates subject="the preview" query={query} skeleton={<RowsSkeleton count={3} />}>

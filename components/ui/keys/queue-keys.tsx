@@ -5,12 +5,12 @@ import { Key } from './key';
 import { KeysDialog } from './keys-dialog';
 
 interface QueueKeysProps {
-  /** Whether there is anything to press them for. */
+  /** Whether there are any shortcuts to show help for. */
   hasHelp?: boolean;
   children: ReactNode;
 }
 
-/** A queue, or one of its items, that is worked through with single keys: those its controls name. */
+/** Handles the single-key shortcuts that the controls of a queue or one of its items name. */
 export function QueueKeys({ hasHelp = true, children }: QueueKeysProps) {
   const queue = useQueueKeys();
   const [shown, setShown] = useState<readonly Shortcut[] | null>(null);

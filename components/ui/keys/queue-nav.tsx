@@ -17,7 +17,7 @@ interface QueueNavProps<Key> {
 
 const LOOK = `${BUTTON} ${BUTTON_VARIANTS.quiet}`;
 
-/** Where an item stands in its queue, with links to its neighbours. */
+/** An item's position in its queue, with links to its neighbours. */
 export function QueueNav<Key>({ label, place, hrefOf }: QueueNavProps<Key>) {
   const { number, count, previous, next } = place;
   if (previous === null && next === null) return null;

@@ -1,9 +1,9 @@
 export interface MenuItem {
   label: string;
   isDangerous?: boolean;
-  /** A single key of the page that does the same, shown beside its label. */
+  /** A single-key shortcut for the same action, shown next to the label. */
   shortcut?: string;
-  /** Of an item that is ticked and unticked; the menu stays open. */
+  /** For checkbox items, which keep the menu open. */
   isTicked?: boolean;
   onSelect: () => void;
 }

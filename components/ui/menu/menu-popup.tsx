@@ -10,7 +10,7 @@ const POPUP =
 const ITEM =
   'flex min-h-10 cursor-pointer items-center rounded-md px-3 py-2 text-sm select-none data-highlighted:bg-raised data-highlighted:outline-2 data-highlighted:-outline-offset-2 data-highlighted:outline-accent';
 
-/** Beside its button where there is no room below. */
+/** Opens to the side if there is no room below. */
 const BELOW = {
   collisionAvoidance: { side: 'none', align: 'shift', fallbackAxisSide: 'end' },
 } as const;
@@ -26,7 +26,7 @@ interface MenuPopupProps {
 export function MenuPopup({ items, staysBelow, container, className, children }: MenuPopupProps) {
   const trigger = useRef<HTMLButtonElement>(null);
   const chosen = useRef<(() => void) | null>(null);
-  // While it closes, the menu has the focus: a dialog gives it back to what had it when it opened.
+  // Focus the trigger first, so that a dialog opened by the item returns the focus to it.
   const performChosen = (isOpen: boolean) => {
     if (isOpen || !chosen.current) return;
     trigger.current?.focus();
@@ -34,7 +34,7 @@ export function MenuPopup({ items, staysBelow, container, className, children }:
     chosen.current = null;
   };
   const isNew = useRef(true);
-  // Open as soon as its code is there, it doesn't know that a key was pressed for that.
+  // The code arrives after the key press that opened the menu, so focus the first item here.
   const reachFirst = ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
     if (isNew.current && target === currentTarget)
       currentTarget.querySelector<HTMLElement>('[role^="menuitem"]')?.focus();
@@ -58,7 +58,7 @@ export function MenuPopup({ items, staysBelow, container, className, children }:
               onFocus={reachFirst}
               className={POPUP}
               onKeyDown={(event) => {
-                // A dialog of the browser would close by the same key.
+                // Otherwise a surrounding native dialog would close too.
                 if (event.key === 'Escape') event.preventDefault();
               }}
             >

@@ -11,11 +11,11 @@ interface MenuProps {
   label: ReactNode;
   icon?: IconName;
   items: readonly MenuItem[];
-  /** It doesn't open upwards, over what stands above its button. */
+  /** Keeps the menu from opening upwards over the content above its button. */
   staysBelow?: boolean;
 }
 
-/** A button with several things to do behind it. They come when it is first opened. */
+/** A menu button; the menu's code is loaded when it is first opened. */
 export function Menu({ label, icon = 'chevron-down', items, staysBelow = false }: MenuProps) {
   const { part, container, button } = useLatePopup(loadPopup);
   const className = `${BUTTON} cursor-pointer aria-busy:cursor-progress ${BUTTON_VARIANTS.secondary}`;

@@ -4,26 +4,26 @@ import type { MenuItem } from './menu-item';
 import { RowMenu } from './row-menu';
 
 export interface RowDecision extends MenuItem {
-  /** The accessible name, where the label and the row’s name don’t read well one after the other. */
+  /** The accessible name, if the label and the row's name don't read well together. */
   name?: string;
   variant?: 'primary' | 'secondary' | 'danger';
   isPending?: boolean;
 }
 
 interface RowActionsProps {
-  /** Whose row it is, for those who don't see it. */
+  /** The row's name, for screen readers. */
   name: string;
-  /** What the row waits for; the first of them always has a button. */
+  /** The row's main actions; the first always has a button of its own. */
   decisions: readonly RowDecision[];
-  /** Why there are none. */
+  /** Why there are no actions. */
   why?: string | undefined;
-  /** What is seldom done, behind one button. */
+  /** Rarely used actions, in a menu. */
   more: readonly MenuItem[];
-  /** In tables of any width all but the first is behind one button. */
+  /** Moves all actions but the first into the menu at any width. */
   isCompact?: boolean;
 }
 
-/** What is done with a row. Where its table scrolls, all but the first is behind one button. */
+/** A row's actions. Where the table scrolls sideways, all but the first move into a menu. */
 export function RowActions({ name, decisions, why, more, isCompact = false }: RowActionsProps) {
   const [first, ...others] = decisions.map((decision) => {
     const { name: called, variant = 'secondary', isPending = false, ...item } = decision;

@@ -3,12 +3,12 @@ import { Menu } from './menu';
 import type { MenuItem } from './menu-item';
 
 interface RowMenuProps {
-  /** Whose row it is, for those who don't see it. */
+  /** The row's name, for screen readers. */
   name: string;
   items: readonly MenuItem[];
 }
 
-/** What is seldom done with a row, behind one button; a single thing is that button. */
+/** Rarely used actions of a row, in a menu; a single action is a plain button. */
 export function RowMenu({ name, items }: RowMenuProps) {
   const [only, ...others] = items;
   if (!only) return null;
@@ -36,7 +36,7 @@ export function RowMenu({ name, items }: RowMenuProps) {
       {items.map(
         ({ label, shortcut, onSelect }) =>
           shortcut && (
-            // Single keys press what the page holds, which the closed menu doesn't.
+            // Shortcuts press elements in the page, and a closed menu has none.
             <button
               key={label}
               type="button"

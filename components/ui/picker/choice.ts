@@ -1,16 +1,16 @@
-/** One of many things that are searched by name. */
+/** Something that can be found by name. */
 export interface Choice {
   id: number;
   name: string;
-  /** Tells it from others of the same name. */
+  /** Distinguishes it from others with the same name. */
   note?: string;
 }
 
-/** What a search has come to. */
+/** The state of a search. */
 export interface FoundChoices {
   items: readonly Choice[];
   isSearching: boolean;
-  /** Why there is no answer, where the search failed. */
+  /** Why the search failed. */
   failure: Error | null;
   onRetry: () => void;
 }
@@ -18,13 +18,13 @@ export interface FoundChoices {
 export interface PickerProps {
   /** What is searched, as in "Search members" and "No members found". */
   subject: string;
-  /** What is there fits in a list, which is shown without a search. */
+  /** Whether everything fits in a list, which needs no search. */
   isListed?: boolean;
   chosen: readonly Choice[];
-  /** Whether choosing one leaves those chosen before. */
+  /** Whether earlier choices stay when another is made. */
   isMultiple?: boolean;
   found: FoundChoices;
-  /** Empty where nothing is searched. */
+  /** Empty without a search. */
   words: string;
   onSearch: (words: string) => void;
   onChange: (chosen: readonly Choice[]) => void;

@@ -83,7 +83,7 @@ export function PickerPopup(props: PickerPopupProps) {
             onChange={keepInside}
           >
             <Combobox.Popup
-              aria-label={`Choose among ${subject}`}
+              aria-label={`Choose from ${subject}`}
               aria-busy={found.isSearching || undefined}
               className={POPUP}
               onKeyDown={(event) => {

@@ -12,16 +12,16 @@ type Control = Pick<
 > & { id: string };
 
 interface PickerControlProps extends PickerProps {
-  /** Ties the control to its label, hint and error. */
+  /** Connects the control to its label, hint and error. */
   control: Control;
-  /** What the control says: what is chosen, or that nothing is. */
+  /** The text of the control: the choice, or that there is none. */
   children: ReactNode;
 }
 
-/** Chooses by name among more than fit in a list. The search comes when it is first opened. */
+/** Chooses from more than fits in a list; the search is loaded when first opened. */
 export function Picker({ control, children, ...props }: PickerControlProps) {
   const { part, container, button } = useLatePopup(loadPopup);
-  // Outside of a form what is chosen holds already, whatever was searched for since.
+  // Outside a form a choice applies immediately, whatever was searched for since.
   const isInForce = useContext(FormContext).register === null && props.chosen.length > 0;
   const attributes = {
     ...control,

@@ -10,11 +10,11 @@ import { useLeftWords } from './use-left-words';
 interface PicksFieldProps extends Omit<PickerProps, 'isMultiple'> {
   label: string;
   hint?: string;
-  /** Of the field of the form that holds what is chosen. */
+  /** The form field that holds the choices. */
   name: string;
 }
 
-/** Several things that are searched by name, each shown with a button that removes it. */
+/** Several things chosen by name, each with a button to remove it. */
 export function PicksField({ label, hint, name, onChange, ...picker }: PicksFieldProps) {
   const { chosen, subject } = picker;
   const { rule, onSearch } = useLeftWords(picker);
@@ -22,7 +22,7 @@ export function PicksField({ label, hint, name, onChange, ...picker }: PicksFiel
   const remove = (removed: Choice) => {
     const place = chosen.indexOf(removed);
     flushSync(() => onChange(chosen.filter((one) => one !== removed)));
-    // The button that was pressed is gone: the focus goes to the next one, or to the search.
+    // The pressed button is gone, so focus the next one or the search.
     const buttons = box.current?.querySelectorAll<HTMLElement>('li button') ?? [];
     const next = buttons[Math.min(place, buttons.length - 1)];
     (next ?? box.current?.querySelector<HTMLElement>('[role="combobox"]'))?.focus();

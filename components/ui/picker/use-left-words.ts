@@ -2,7 +2,7 @@ import { useContext } from 'react';
 import { FormContext } from '@/components/ui/form/form-context';
 import type { PickerProps } from './choice';
 
-/** The search of a picker in a form: words for which nothing was chosen are no answer to send. */
+/** Keeps a form from being sent while a search has words but no choice. */
 export function useLeftWords(search: Pick<PickerProps, 'subject' | 'words' | 'onSearch'>) {
   const { subject, words, onSearch } = search;
   const { lookAgain } = useContext(FormContext);

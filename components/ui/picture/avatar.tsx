@@ -11,7 +11,7 @@ interface AvatarProps {
   className?: string;
 }
 
-/** The name stands beside it. A picture that doesn't arrive leaves the initial under it to be seen. */
+/** Decorative, next to the name. If the picture doesn't load, the initial below it shows. */
 export function Avatar({ src, name, size = 'small', className = '' }: AvatarProps) {
   const { box, pixels } = SIZES[size];
   return (

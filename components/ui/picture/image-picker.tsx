@@ -10,7 +10,7 @@ import { usePlace } from '@/components/ui/form/use-field';
 import { Icon } from '@/components/ui/icon';
 import { PickedImage } from './picked-image';
 
-/** What has not arrived is no proof: nobody sends a form without it by mistake. */
+/** An unfinished upload blocks the form, so that none is sent without its picture. */
 function unsentWords(uploads: Uploads['uploads']): string | undefined {
   const unsent = uploads.find(({ key }) => key === null);
   if (!unsent) return undefined;
@@ -26,7 +26,7 @@ interface ImagePickerProps {
   pictures: Pick<Uploads, 'max' | 'uploads' | 'keys' | 'add' | 'retry' | 'remove'>;
 }
 
-/** Pictures of a form: picked, dropped or pasted, each with its preview and progress. */
+/** Pictures in a form: picked, dropped or pasted, with previews and upload progress. */
 export function ImagePicker({ label, name, hint, pictures }: ImagePickerProps) {
   const { max, uploads, keys, add, retry, remove } = pictures;
   const id = useId();
@@ -34,7 +34,7 @@ export function ImagePicker({ label, name, hint, pictures }: ImagePickerProps) {
   const error = errors[name];
   const box = useRef<HTMLFieldSetElement>(null);
   const place = usePlace(name, label, { rule: () => unsentWords(uploads) });
-  /** What was pressed may go with it: the focus goes to the picture beside it, or to the way to add. */
+  /** When a picture is removed, focus its neighbour or the add button. */
   const keepingFocus = (index: number, action: () => void) => {
     flushSync(action);
     if (box.current?.contains(document.activeElement)) return;
@@ -92,7 +92,7 @@ export function ImagePicker({ label, name, hint, pictures }: ImagePickerProps) {
             aria-describedby={error ? `${id}-error ${id}-hint` : `${id}-hint`}
             onChange={({ target }) => {
               const files = Array.from(target.files ?? []);
-              // The same file again is a change again.
+              // Otherwise picking the same file again is no change.
               target.value = '';
               keepingFocus(uploads.length, () => add(files));
             }}

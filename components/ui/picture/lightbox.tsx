@@ -4,21 +4,21 @@ import 'yet-another-react-lightbox/styles.css';
 
 interface LightboxProps {
   pictures: readonly { src: string; alt: string }[];
-  /** The one that is shown first. */
+  /** The picture to show first. */
   index: number;
-  /** An open dialog to stand in, outside of which nothing can be reached. */
+  /** An open dialog to render into, since anything outside it is inert. */
   root: HTMLElement | undefined;
   onClose: () => void;
 }
 
 const none = () => null;
 
-/** Pictures one after another, as large as the screen. */
+/** Shows pictures one at a time on the whole screen. */
 export function Lightbox({ pictures, index, root, onClose }: LightboxProps) {
   return (
     <div
       onKeyDownCapture={(event) => {
-        // A dialog of the browser would close by the same key.
+        // Otherwise a surrounding native dialog would close too.
         if (event.key === 'Escape') event.preventDefault();
       }}
     >

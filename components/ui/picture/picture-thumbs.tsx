@@ -5,12 +5,12 @@ const SIZES = { tiny: 'h-9 w-14', small: 'h-12 w-20', large: 'h-24 w-36 sm:h-32 
 
 interface PictureThumbsProps {
   keys: readonly string[];
-  /** What one picture is, as in "Proof 1". */
+  /** What a picture is, as in "Proof 1". */
   label: string;
   size?: keyof typeof SIZES;
 }
 
-/** Small pictures that open as large as the screen. */
+/** Thumbnails that open in the lightbox. */
 export function PictureThumbs({ keys, label, size = 'small' }: PictureThumbsProps) {
   const pictures = keys.map((key, place) => ({
     src: pictureAddress(key),

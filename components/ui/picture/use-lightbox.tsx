@@ -5,7 +5,7 @@ import { isForBrowser } from '@/lib/navigation/is-for-browser';
 const loadLightbox = () => import('./lightbox');
 
 interface Opening {
-  /** What a link to a picture needs to open it. */
+  /** The props of a link that opens a picture. */
   opens: (index: number) => {
     href: string | undefined;
     'aria-haspopup': 'dialog';
@@ -14,7 +14,7 @@ interface Opening {
   lightbox: ReactNode;
 }
 
-/** Lets pictures open as large as the screen, or in a tab of their own where a browser is asked to. */
+/** Opens pictures in the lightbox, or in a new tab if the browser is asked to. */
 export function useLightbox(pictures: readonly { src: string; alt: string }[]): Opening {
   const { part, request } = useLatePart(loadLightbox);
   const [opened, setOpened] = useState<{ index: number; root: HTMLElement | undefined } | null>(

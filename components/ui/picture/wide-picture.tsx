@@ -2,13 +2,13 @@ import { pictureAddress } from '@/lib/files/picture-address';
 import { useLightbox } from './use-lightbox';
 
 interface WidePictureProps {
-  /** Its key among the uploads. */
+  /** Its upload key. */
   picture: string;
   alt: string;
   className: string;
 }
 
-/** A picture as wide as its card that opens as large as the screen. */
+/** A picture as wide as its card, which opens in the lightbox. */
 export function WidePicture({ picture, alt, className }: WidePictureProps) {
   const src = pictureAddress(picture);
   const { opens, lightbox } = useLightbox([{ src, alt }]);

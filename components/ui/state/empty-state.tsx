@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 interface EmptyStateProps {
   title: string;
   description?: string;
-  /** The next step: a link or a button. */
+  /** A link or button for the next step. */
   action?: ReactNode;
 }
 
-/** Has a frame of its own unless it stands in a card. */
+/** Has its own border, except in a card. */
 export function EmptyState({ title, description, action }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-center gap-2 rounded-lg border border-dashed border-line px-4 py-10 text-center text-sm in-[[data-card]]:border-0">

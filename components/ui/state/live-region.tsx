@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 interface LiveRegionProps {
   className?: string;
-  /** Nothing while there is nothing to say. */
+  /** Empty if there is nothing to announce. */
   children: ReactNode;
 }
 

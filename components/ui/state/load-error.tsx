@@ -3,12 +3,12 @@ import { Button } from '@/components/ui/button';
 interface LoadErrorProps {
   /** What couldn't be loaded, as in "We couldn't load your jobs". */
   subject: string;
-  /** What the server said, where it said something for the reader. */
+  /** The server's message, if it is meant for members. */
   reason?: string;
   onRetry: () => void;
 }
 
-/** Has a frame of its own unless it stands in a card. */
+/** Has its own border, except in a card. */
 export function LoadError({ subject, reason, onRetry }: LoadErrorProps) {
   return (
     <div

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useSettled } from '@/lib/store/use-settled';
 
 interface LoadingProps {
-  /** Names what is loading, such as "Loading jobs"; plain "Loading" is the route change. */
+  /** What is loading, such as "Loading jobs"; plain "Loading" is for route changes. */
   label: `Loading ${string}`;
   children: ReactNode;
 }

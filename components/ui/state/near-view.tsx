@@ -3,7 +3,7 @@ import { useNearView } from '@/lib/near/use-near-view';
 
 interface NearViewProps {
   children: ReactNode;
-  /** As tall as the content, so that nothing moves when it comes. */
+  /** The content's height, so that nothing shifts when it appears. */
   placeholder: ReactNode;
 }
 

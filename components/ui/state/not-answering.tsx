@@ -3,15 +3,15 @@ import { LiveRegion } from './live-region';
 import { Notice } from './notice';
 
 interface NotAnsweringProps {
-  /** Of the services; empty: all of them answer. */
+  /** The services that are down; empty if none are. */
   names: readonly string[];
-  /** What can be done meanwhile. */
+  /** What members can do meanwhile. */
   advice: string;
   isPending: boolean;
   onRetry: () => void;
 }
 
-/** Says which outside services are away, beside what leads to them. */
+/** Says which external services are down, next to the buttons that lead to them. */
 export function NotAnswering({ names, advice, isPending, onRetry }: NotAnsweringProps) {
   return (
     <LiveRegion>

@@ -1,9 +1,9 @@
 import { AppLink } from '@/components/ui/app-link';
 
 interface NotFoundNoticeProps {
-  /** What was looked for, as in "This job was not found". */
+  /** What wasn't found, as in "This job was not found". */
   subject: string;
-  /** The list it would stand in, where the page has no way there yet. */
+  /** A link to the list, if the page has none yet. */
   back?: { href: string; label: string };
 }
 
@@ -15,8 +15,8 @@ export function NotFoundNotice({ subject, back }: NotFoundNoticeProps) {
     >
       <p className="text-lg font-semibold">{subject} was not found.</p>
       <p className="max-w-prose text-sm text-muted">
-        It may have been removed, or it isn’t yours to see. Check the address or go back to the
-        list.
+        It may have been removed, or you don’t have access to it. Check the address or go back to
+        the list.
       </p>
       {back && (
         <AppLink href={back.href} className="text-sm font-medium text-accent hover:underline">

@@ -14,8 +14,8 @@ interface NoticeProps {
 }
 
 /**
- * A calm box for what the reader should know. A refusal is an `alert`; what appears later otherwise
- * belongs in a `LiveRegion`.
+ * A box for what the reader should know. Use `alert` for refusals, and a `LiveRegion` for anything
+ * else that appears later.
  */
 export function Notice({ tone = 'info', role, children }: NoticeProps) {
   return (

@@ -8,8 +8,8 @@ interface OutOfDateProps {
 }
 
 /**
- * Above what was answered before, where it couldn't be asked for again. The notice of a lost connection
- * says the same for the whole page.
+ * Shown above earlier data that could not be refreshed, unless the connection notice already says
+ * so for the whole page.
  */
 export function OutOfDate({ query: { error, isFetching, refetch } }: OutOfDateProps) {
   return (

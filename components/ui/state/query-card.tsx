@@ -3,7 +3,7 @@ import { QueryStates, type QueryStatesProps } from './query-states';
 
 type QueryCardProps<Data> = QueryStatesProps<Data> & Omit<CardProps, 'children'>;
 
-/** A card in the three states of its query. */
+/** A card with the states of its query. */
 export function QueryCard<Data>(props: QueryCardProps<Data>) {
   const { title, aside, className, ...states } = props;
   return (

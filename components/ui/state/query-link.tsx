@@ -8,7 +8,7 @@ interface QueryLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick'> {
   patch: Patch;
 }
 
-/** Leads to another view of the same page, which can also be opened in a tab of its own. */
+/** A link to another view of the same page, which can also be opened in a new tab. */
 export function QueryLink({ patch, ...rest }: QueryLinkProps) {
   const { hrefWith, setQuery } = useQueryState();
   return (
@@ -18,7 +18,7 @@ export function QueryLink({ patch, ...rest }: QueryLinkProps) {
       onClick={(event) => {
         if (isForBrowser(event)) return;
         event.preventDefault();
-        // It may go with the view that it stands in.
+        // The link may disappear with the current view.
         if (document.activeElement === event.currentTarget) keepFocus()();
         setQuery(patch);
       }}

@@ -10,14 +10,14 @@ export interface QueryStatesProps<Data> {
   /** What it shows, as in "Loading your rank" and "We couldn't load your rank". */
   subject: string;
   query: UseQueryResult<Data>;
-  /** Stands for the content, in its size. */
+  /** A placeholder of the content's size. */
   skeleton: ReactNode;
-  /** Stands there where what was asked for isn't there, or not for this reader. */
+  /** Shown if the record doesn't exist or isn't visible to the reader. */
   notFound?: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
-/** What a query has answered; until then, or where it didn't, what stands for it. */
+/** The content of a query, or its loading, error and not-found states. */
 export function QueryStates<Data>(props: QueryStatesProps<Data>) {
   const { subject, query, skeleton, notFound, children } = props;
   const failure = useFailure(query);

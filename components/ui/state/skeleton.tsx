@@ -1,5 +1,5 @@
 interface SkeletonProps {
-  /** Its size, as classes: it stands where the content will. */
+  /** Its size as classes, matching the content. */
   className: string;
 }
 

@@ -4,18 +4,18 @@ import type { MenuItem } from '@/components/ui/menu/menu-item';
 import { useKeptWords } from '@/lib/store/kept-words';
 import type { Column } from './column';
 
-/** Fewer have room anywhere. */
+/** Fewer columns fit everywhere. */
 const FEWEST = 4;
 
-/** Columns that the reader can do without; the one that names the row and its buttons stay. */
+/** Columns that may be hidden: all but the row's name, ticks and actions. */
 const isOptional = <Row,>({ wide, isActions, headTick }: Column<Row>) =>
   !wide && !isActions && headTick === undefined;
 
-/** The columns of a list that this browser shows, and a choice among them where they are many. */
+/** The columns shown in this browser, and a menu to choose them if there are many. */
 export function useColumnChoice<Row>(label: string, columns: readonly Column<Row>[]) {
   const { pathname, query } = useRouter();
   const tab = [query['tab']].flat()[0] ?? '';
-  // Lists of several pages and tabs are called alike.
+  // Lists on different pages and tabs share labels.
   const { words: hidden, keep } = useKeptWords(`hidden_columns_${pathname}_${tab}_${label}`);
   const isShown = ({ header }: Column<Row>) => !hidden.includes(header);
   const optional = columns.filter((column) => isOptional(column));

@@ -2,24 +2,24 @@ import type { ReactNode } from 'react';
 
 export interface Column<Row> {
   header: string;
-  /** The name by which the list is sorted; a column without one isn't sortable. */
+  /** The sort key; a column without one isn't sortable. */
   sort?: string;
   align?: 'end';
-  /** Names the row: comes first and takes the whole width where rows are cards. */
+  /** Names the row; comes first and takes the full width on cards. */
   wide?: boolean;
   /** Sentences, which take the whole width where rows are cards. */
   isLong?: boolean;
-  /** Left out where rows are cards, because another column says it there. */
+  /** Hidden on cards, because another column says the same. */
   isTableOnly?: boolean;
-  /** The box in the head of a column of boxes. */
+  /** The checkbox in the header of a column of checkboxes. */
   headTick?: ReactNode;
-  /** Buttons: at the end of a row, and under all else where rows are cards. */
+  /** Actions: at the end of a row, or at the bottom of a card. */
   isActions?: boolean;
-  /** One column of a table holds the row's link, which then covers the whole row. */
+  /** The content of a cell. One column has the row's link, which covers the whole row. */
   render: (row: Row) => ReactNode;
 }
 
-/** Leaves a column out where rows are cards. */
+/** Hides a column on cards. */
 export const tableOnly = <Row>(column: Column<Row>): Column<Row> => ({
   ...column,
   isTableOnly: true,

@@ -6,11 +6,11 @@ import { Icon } from '@/components/ui/icon';
 
 interface ExportButtonProps {
   endpoint: Endpoint;
-  /** What the list that is shown was asked for; null until that is known. */
+  /** The query of the list as shown; null until it is known. */
   query: Readonly<Record<string, unknown>> | null;
 }
 
-/** Takes a list away as a file. */
+/** Downloads the list as a file. */
 export function ExportButton({ endpoint, query }: ExportButtonProps) {
   const { cursor: _cursor, limit: _limit, ...filters } = query ?? {};
   const download = useMutation({ mutationFn: () => downloadFile(endpoint, { query: filters }) });

@@ -5,20 +5,20 @@ import { ListProblem } from './list-problem';
 import { ListStates, type ListStatesProps } from './list-states';
 
 type ListBodyProps<Row> = ListStatesProps<Row> & {
-  /** Why the address can't be understood. */
+  /** Why the URL is invalid. */
   problem?: string | null;
-  /** What narrows the list. Hidden while the address is invalid, because a change would keep what is wrong. */
+  /** Filters, hidden while the URL is invalid, because a change would keep the invalid part. */
   filters?: ReactNode;
   /**
-   * What can be done with the rows that are selected. Stays mounted when the rows go, so that an open
-   * dialog isn't closed by a refetch.
+   * Actions for the selected rows. They stay mounted when rows disappear, so that a refetch closes no
+   * open dialog.
    */
   bulkActions?: ReactNode;
-  /** Whether the rows are worked through with single keys: those their controls name. */
+  /** Whether the rows have single-key shortcuts, named by their controls. */
   isQueue?: boolean;
 };
 
-/** One list of a page in all its states, under what narrows it. */
+/** A list in all its states, below its filters. */
 export function ListBody<Row>(props: ListBodyProps<Row>) {
   const { problem = null, filters, bulkActions, isQueue = false, ...states } = props;
   if (problem !== null)

@@ -3,18 +3,18 @@ import { ApiError } from '@/lib/http/api-error';
 import { ListProblem } from './list-problem';
 import { LoadError } from '@/components/ui/state/load-error';
 
-/** What the address asks for is the reason, so asking again leads nowhere. */
+/** Caused by the URL, so retrying is pointless. */
 const REFUSALS = [400, 403, 422];
 
 interface ListFailureProps {
-  /** What is listed, such as "drivers". */
+  /** What the list contains, such as "drivers". */
   things: string;
   error: Error;
   list: Pick<UseQueryResult, 'refetch'>;
   onReset: () => void;
 }
 
-/** Why a list isn't shown: it was refused, or didn't arrive. */
+/** Why a list can't be shown: the request was refused or failed. */
 export function ListFailure({ things, error, list: { refetch }, onReset }: ListFailureProps) {
   return error instanceof ApiError && REFUSALS.includes(error.status) ? (
     <ListProblem subject={`These ${things}`} reason={error.message} onReset={onReset} />

@@ -7,7 +7,7 @@ interface ListProblemProps {
   onReset: () => void;
 }
 
-/** The address asks for a list that can't be given: says why, and leads back to one that can. */
+/** Says why the URL's list can't be shown, with a link to one that can. */
 export function ListProblem({ subject, reason, onReset }: ListProblemProps) {
   return (
     <div

@@ -20,7 +20,7 @@ interface Page<Row> {
 
 export interface ListStatesProps<Row> {
   label: string;
-  /** What is listed: one, and several. */
+  /** The singular and plural of what is listed. */
   noun: readonly [string, string];
   list: UseQueryResult<Page<Row>>;
   /** The query; null until the URL has been read. */
@@ -33,7 +33,7 @@ export interface ListStatesProps<Row> {
   onChange: (patch: Patch) => void;
 }
 
-/** What a query for a list has answered: loading, failed, empty, or its rows. */
+/** The states of a list query: loading, failed, empty, or its rows. */
 export function ListStates<Row>(props: ListStatesProps<Row>) {
   const { label, noun, list, columns, rowKey, isFaint, asked } = props;
   const { empty, onReset, onChange } = props;

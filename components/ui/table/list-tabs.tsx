@@ -2,11 +2,11 @@ import type { ComponentProps } from 'react';
 import { Tabs } from '@/components/ui/tabs';
 
 interface ListTabsProps extends Omit<ComponentProps<typeof Tabs>, 'patchOf'> {
-  /** Of the parameter that says which part is listed. */
+  /** The URL parameter that selects the part. */
   name: string;
 }
 
-/** The parts of a list, each from its first page and in its own order. */
+/** The parts of a list; each opens at its first page with its own order. */
 export function ListTabs({ name, ...tabs }: ListTabsProps) {
   return (
     <div className="mb-4">

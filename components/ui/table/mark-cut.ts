@@ -1,9 +1,9 @@
-/** Marks a box while what is in it is wider than itself, and lets the keyboard scroll it. */
+/** Marks a box while its content overflows sideways, and makes it scrollable by keyboard. */
 export function markCut(box: HTMLElement | null) {
   if (!box) return;
   const sizes = new ResizeObserver(() => {
     const name = box.firstElementChild?.getAttribute('aria-label') ?? '';
-    // The upright scroll bar, which only a cut table has, isn’t taken off: it would keep it cut.
+    // Includes the vertical scroll bar, which only a marked box has, so that marking is stable.
     const room = box.offsetWidth - 2 * box.clientLeft;
     const isCut = box.scrollWidth > room;
     box.toggleAttribute('data-cut', isCut);

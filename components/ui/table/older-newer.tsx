@@ -3,11 +3,11 @@ import { PagerLink } from './pager-link';
 
 export interface PageWays {
   page: { next: string | null; previous: string | null };
-  /** The parameter of the URL, or what shows a page where the URL can't name it, such as in a dialog. */
+  /** The URL parameter, or a callback where the URL can't hold the page, as in a dialog. */
   way: string | ((cursor: string) => void);
 }
 
-/** The way through a short list; nothing where all of it is shown. */
+/** Pages through a short list; renders nothing if it fits on one page. */
 export function OlderNewer({ page: { next, previous }, way }: PageWays) {
   if (next === null && previous === null) return null;
   const to = (cursor: string | null, label: string) =>

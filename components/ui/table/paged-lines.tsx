@@ -4,13 +4,13 @@ import { OlderNewer, type PageWays } from './older-newer';
 interface PagedLinesProps<Line> extends PageWays {
   page: PageWays['page'] & { items: readonly Line[] };
   label?: string;
-  /** What stands there while there is no line. */
+  /** Shown if there are no lines. */
   empty: ReactNode;
-  /** One line, as a list item with a key. */
+  /** Renders a line as a list item with a key. */
   children: (line: Line) => ReactNode;
 }
 
-/** A page of a list that has no columns. */
+/** A page of a list without columns. */
 export function PagedLines<Line>(props: PagedLinesProps<Line>) {
   const { page, way, label, empty, children } = props;
   if (page.items.length === 0) return empty;

@@ -2,9 +2,9 @@ import { BUTTON, BUTTON_VARIANTS } from '@/components/ui/button-class';
 import { QueryLink } from '@/components/ui/state/query-link';
 
 interface PagerLinkProps {
-  /** Null: there is no such page. */
+  /** Null if there is no such page. */
   cursor: string | null;
-  /** The parameter of the URL. */
+  /** The URL parameter. */
   param?: string;
   children: string;
 }

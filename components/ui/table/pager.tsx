@@ -5,7 +5,7 @@ import { PagerLink } from './pager-link';
 import { SelectField } from '@/components/ui/form/select-field';
 
 interface PagerProps {
-  /** What is listed: one, and several. */
+  /** The singular and plural of what is listed. */
   noun: readonly [string, string];
   page: { count: number; next: string | null; previous: string | null };
   size: number;
@@ -28,7 +28,7 @@ export function Pager({ noun, page, size, onSize, columnChoice }: PagerProps) {
         <SelectField
           label="Rows per page"
           value={`${size}`}
-          // An address may ask for another number.
+          // The URL may contain another number.
           options={[...new Set([...PAGE_SIZES, size])]
             .toSorted((one, other) => one - other)
             .map((rows) => ({

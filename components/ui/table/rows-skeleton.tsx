@@ -2,7 +2,7 @@ import { Skeleton } from '@/components/ui/state/skeleton';
 
 interface RowsSkeletonProps {
   count: number;
-  /** The height of a row, as a class. */
+  /** The row height as a class. */
   rowClassName?: string;
 }
 

@@ -14,11 +14,11 @@ interface SelectColumn<Row> {
   selection: Selection;
   rows: readonly Row[];
   isSelectable: (row: Row) => boolean;
-  /** The single key that selects all, where the list takes keys. */
+  /** The shortcut that selects all, if the list has shortcuts. */
   allKey?: string;
 }
 
-/** A tick for each member of a list. */
+/** A column of checkboxes. */
 export const selectColumn = <Row extends Selectable>({
   selection: { chosenIds, onChoose },
   rows,
@@ -29,7 +29,7 @@ export const selectColumn = <Row extends Selectable>({
   headTick: (
     <SelectAll ids={idsOf(rows.filter(isSelectable))} {...{ chosenIds, onChoose, allKey }} />
   ),
-  // Without the minimum width of a text column.
+  // Without the minimum width of text columns.
   align: 'end',
   render: (row) => (
     <BareTick

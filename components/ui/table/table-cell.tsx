@@ -7,7 +7,7 @@ interface TableCellProps<Row> {
   isDense: boolean;
 }
 
-/** A cell that stays in sight while the columns beside it scroll. */
+/** A cell that stays in view while the other columns scroll. */
 const STAYS = 'group-data-cut/table:as-table:sticky group-data-cut/table:as-table:z-20';
 export const TICK_STAYS = `${STAYS} as-table:left-0 as-table:w-10 as-table:min-w-10`;
 export const NAME_STAYS = `${STAYS} as-table:left-0 group-has-data-ticks/table:as-table:left-10 group-data-cut/table:as-table:shadow-[1px_0_var(--line),8px_0_8px_-8px_var(--muted)]`;
@@ -21,7 +21,7 @@ const CARD_PLACE = {
   flow: '',
 };
 
-/** Figures end where the text beside them begins, which needs more room than two texts do; a name begins with a picture. */
+/** Text after right-aligned figures needs more padding; a name begins with a picture. */
 export const DENSE_SIDES =
   'as-table:px-1 as-table:first:pl-3 as-table:last:pr-3 as-table:[[data-figures]+&:not([data-figures],[data-names-row])]:pl-3 2xl:px-3';
 const DENSE_TEXT =
@@ -29,11 +29,11 @@ const DENSE_TEXT =
 const DENSE_LONG =
   'as-table:max-w-[30cqw] as-table:min-w-40 as-scroll:w-max as-scroll:max-w-72 2xl:max-w-120';
 
-/** One value of a row; its column's name stands above it where rows are cards. */
+/** A value of a row; on cards, its column header is shown above it. */
 export function TableCell<Row>({ column, row, isDense }: TableCellProps<Row>) {
   const { header, align, wide, isActions, isLong, isTableOnly, headTick, render } = column;
   const place = wide ? 'first' : isActions ? 'last' : headTick ? 'tick' : isLong ? 'whole' : 'flow';
-  // A press that misses a button or a tick opens nothing.
+  // A click that misses a button or checkbox must not open the row.
   const opens = !isActions && !headTick;
   return (
     <td
@@ -45,7 +45,7 @@ export function TableCell<Row>({ column, row, isDense }: TableCellProps<Row>) {
       className={`${isTableOnly ? 'hidden' : ''} ${opens ? 'group-has-[.covers-row]/row:cursor-pointer' : ''} min-w-0 as-table:table-cell as-table:h-10 as-table:py-1 as-table:align-middle as-table:leading-4.5 ${isDense ? DENSE_SIDES : 'as-table:px-3'} ${CARD_PLACE[place]} ${align === 'end' ? 'tabular-nums as-table:text-right as-table:whitespace-nowrap' : ''}`}
     >
       {!isActions && (
-        // The heads of the columns are gone there, so this is read out too.
+        // Cards have no column headers, so this is for screen readers too.
         <div className={`${wide ? 'sr-only' : 'text-xs text-muted'} as-table:hidden`}>{header}</div>
       )}
       {align === 'end' || isActions ? (

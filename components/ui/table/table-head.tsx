@@ -20,7 +20,7 @@ function orderOf(column: string, sort: string | undefined): keyof typeof ORDERS 
   return sort === `-${column}` ? 'descending' : 'none';
 }
 
-/** The first press shows the largest first: that is what a list is sorted for most often. */
+/** The first click sorts descending, which is what most people want. */
 export function TableHead<Row>({ columns, isDense, sort, onSort }: TableHeadProps<Row>) {
   return (
     <thead

@@ -10,7 +10,7 @@ interface TableOrderProps<Row> {
 const TEXTS = ['name', 'title', 'text', 'team', 'type_name', 'from_city', 'game'];
 const TIMES = /_(at|until|on)$|^from$/;
 
-/** The largest, the latest and the letter A come first. */
+/** The largest, latest or A comes first. */
 function ordersOf(sort: string): readonly (readonly [value: string, words: string])[] {
   if (TEXTS.includes(sort))
     return [
@@ -26,7 +26,7 @@ function ordersOf(sort: string): readonly (readonly [value: string, words: strin
   ];
 }
 
-/** Stands for the heads of the columns where rows are cards. */
+/** Replaces the sortable column headers where rows are cards. */
 export function TableOrder<Row>({ columns, sort, onSort }: TableOrderProps<Row>) {
   const options = columns.flatMap(({ header, sort: name }) =>
     name === undefined
@@ -40,7 +40,7 @@ export function TableOrder<Row>({ columns, sort, onSort }: TableOrderProps<Row>)
     <SelectField
       label="Sort by"
       value={sort ?? ''}
-      // An address may ask for what no column shows.
+      // The URL may sort by something no column shows.
       options={isOffered ? options : [{ value: sort ?? '', label: unlisted }, ...options]}
       onChange={onSort}
       className="mb-3 flex items-center gap-3 as-table:hidden [&>label]:mb-0 [&>label]:shrink-0"

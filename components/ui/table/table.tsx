@@ -9,16 +9,16 @@ export interface TableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
-  /** The column sorted by, with `-` before it for the largest first. */
+  /** The sort key, with a leading `-` for descending. */
   sort?: string | undefined;
   onSort?: (sort: string) => void;
-  /** Rows of less weight than the others. */
+  /** Rows to de-emphasise. */
   isFaint?: (row: Row) => boolean;
-  /** Shown rows are of the question before; the next ones are under way. */
+  /** Whether the rows are from the previous query while the next one loads. */
   isBusy?: boolean;
 }
 
-/** More than these stand closer together unless the window is wide, and scroll on a tablet. */
+/** With more columns than this, cells are denser, and tablets scroll sideways. */
 const MANY_COLUMNS = 5;
 
 const ROOM = {
@@ -27,14 +27,14 @@ const ROOM = {
   figures: '@container/figures',
 };
 
-/** A table; on a phone each row is a card. Roles are given because `display` would take them away. */
+/** A table; on a phone each row is a card. Roles are explicit because `display` removes them. */
 export function Table<Row>(props: TableProps<Row>) {
   const { label, columns, rows, rowKey, sort, onSort, isFaint, isBusy = false } = props;
   const beside = columns.filter(({ wide, isActions }) => !wide && !isActions);
-  // Three numbers have room side by side on a phone, three texts have not.
+  // Three numbers fit side by side on a phone, three texts don't.
   const isFigures = beside.every(({ align }) => align === 'end');
   const isShort = isFigures && beside.length === 3;
-  // Where one column says it all, the cards are as low as rows.
+  // If one column says everything, cards are as low as rows.
   const isCompact = columns.some(({ isTableOnly }) => isTableOnly);
   const isDense = columns.length > MANY_COLUMNS;
   return (

@@ -1,13 +1,13 @@
 import { CutText } from '@/components/ui/text/cut-text';
 
 interface TwoLinesProps {
-  /** The first is shown without its label. */
+  /** The first value is shown without its label. */
   texts: readonly { label?: string; value: string }[];
-  /** The first names the row. */
+  /** Whether the first value names the row. */
   isName?: boolean;
 }
 
-/** Texts on two lines of a row, and all of them when pointed at; the details of the row have room for them. */
+/** Two truncated lines of a row, with all values as a tooltip. */
 export function TwoLines({ texts: [first, ...others], isName = false }: TwoLinesProps) {
   if (first === undefined) return null;
   const rest = others.map(({ label, value }) =>

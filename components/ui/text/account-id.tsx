@@ -7,7 +7,7 @@ interface AccountIdProps {
   id: string;
 }
 
-/** The ID of an account elsewhere, as a link to its public profile, with a way to copy it. */
+/** The ID of an external account: a link to its public profile, and a copy button. */
 export function AccountId({ service, id }: AccountIdProps) {
   return (
     <span className="inline-flex max-w-full flex-wrap items-baseline justify-end gap-x-2">

@@ -2,7 +2,7 @@ interface ColorSwatchProps {
   color: string;
 }
 
-/** A colour chosen by the company, exactly; the name beside it stays in a readable one. */
+/** The company's exact colour; the name next to it keeps a readable one. */
 export function ColorSwatch({ color }: ColorSwatchProps) {
   return (
     <svg aria-hidden="true" viewBox="0 0 10 10" className="inline-block size-3 shrink-0">

@@ -1,12 +1,12 @@
 interface CutTextProps {
   text: string;
-  /** Shown when pointed at. */
+  /** Shown as a tooltip. */
   title?: string;
   lines?: 1 | 2;
   className?: string;
 }
 
-/** A text that takes so many lines of a row. Cards have room for all of it. */
+/** Truncates text to a number of lines in a row; cards show all of it. */
 export const CutText = ({ text, title = text, lines = 1, className = '' }: CutTextProps) => (
   <p
     title={title}

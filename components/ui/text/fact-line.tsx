@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 
 interface FactLineProps {
   className?: string;
-  /** An element for each fact. */
+  /** One element per fact. */
   children: ReactNode;
 }
 
-/** Facts with dots between them, and none at the ends of a line where they wrap. */
+/** Facts separated by dots, without a dot at the end of a wrapped line. */
 export const FactLine = ({ className = '', children }: FactLineProps) => (
   <div className={`overflow-x-clip ${className}`}>
     <div className="dots-between">{children}</div>

@@ -9,7 +9,7 @@ interface FactsProps {
   facts: readonly Fact[];
 }
 
-/** Labels and values, one under the other. */
+/** Labels with their values, one per line. */
 export function Facts({ facts }: FactsProps) {
   return (
     <dl className="text-sm">

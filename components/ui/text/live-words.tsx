@@ -1,12 +1,12 @@
 interface LiveWordsProps {
   id: string;
-  /** Empty while there is nothing to say. */
+  /** Empty if there is nothing to announce. */
   words: string;
 }
 
-/** What is wrong with a text, said while it is typed without interrupting. */
+/** Announces what is wrong with a text while it is typed, without interrupting. */
 export const LiveWords = ({ id, words }: LiveWordsProps) => (
-  // Screen readers only tell what changes in a region that was there before.
+  // Screen readers only announce changes in a region that already exists.
   <p id={id} aria-live="polite" className={words === '' ? 'sr-only' : 'mt-1 text-sm text-danger'}>
     {words}
   </p>

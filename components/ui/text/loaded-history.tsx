@@ -8,7 +8,7 @@ interface LoadedHistoryProps {
   query: UseQueryResult<HistoryLine[]>;
 }
 
-/** The history of a record that is asked for by itself. */
+/** A record's history, loaded by its own query. */
 export function LoadedHistory({ query }: LoadedHistoryProps) {
   return (
     <QueryStates subject="the history" query={query} skeleton={<RowsSkeleton count={2} />}>

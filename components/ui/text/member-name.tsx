@@ -5,11 +5,11 @@ import { Icon } from '@/components/ui/icon';
 interface MemberNameProps {
   member: { name: string; avatar: string; supporter: boolean };
   href: string;
-  /** The link covers the whole row that it stands in. */
+  /** The link covers the whole row. */
   coversRow?: boolean;
 }
 
-/** A member in a list: picture, name and the sign of a supporter. */
+/** A member in a list: picture, name and supporter badge. */
 export function MemberName({ member, href, coversRow = false }: MemberNameProps) {
   const { name, avatar, supporter } = member;
   return (

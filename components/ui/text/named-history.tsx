@@ -5,7 +5,7 @@ interface NamedHistoryProps {
   lines: readonly HistoryLine[];
 }
 
-/** What was done to a record, the newest first. */
+/** A record's history, newest first. */
 export function NamedHistory({ lines }: NamedHistoryProps) {
   return (
     <section aria-label="History" className="text-sm">

@@ -9,7 +9,7 @@ interface RoleAndRankProps {
   member: { role: Badge; rank: Badge; division: Badge | null };
 }
 
-/** What somebody is in the company, the role first. */
+/** A member's role and division, and the rank below. */
 export function RoleAndRank({ member: { role, rank, division } }: RoleAndRankProps) {
   return (
     <div className="flex flex-col sm:whitespace-nowrap">

@@ -4,7 +4,7 @@ interface SwatchedProps {
   badge: { name: string; color: string };
 }
 
-/** A role or a rank: its own colour, and its name in a readable one. */
+/** A role or rank with a swatch of its colour. */
 export function Swatched({ badge }: SwatchedProps) {
   return (
     <span className="inline-flex min-w-0 items-center gap-1.5">

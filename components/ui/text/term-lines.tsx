@@ -2,7 +2,7 @@ interface TermLinesProps {
   terms: readonly { label: string; lines: readonly string[] }[];
 }
 
-/** Terms with what is to be said of each, line by line. */
+/** Terms, each with its lines. */
 export function TermLines({ terms }: TermLinesProps) {
   return (
     <dl className="text-sm">

@@ -2,7 +2,7 @@ interface TextsProps {
   texts: readonly { label: string; value: string }[];
 }
 
-/** What people wrote, each under its label. */
+/** Longer texts, each under its label. */
 export function Texts({ texts }: TextsProps) {
   return (
     <dl className="space-y-2 text-sm empty:hidden">

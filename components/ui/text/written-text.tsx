@@ -10,11 +10,11 @@ const LOOK = [
 ].join(' ');
 
 interface WrittenTextProps {
-  /** Made from Markdown by the backend, which lets no markup of a writer through. */
+  /** HTML rendered from Markdown by the backend, which escapes the writer's markup. */
   html: string;
 }
 
-/** A text that somebody wrote as Markdown. */
+/** Renders text that was written as Markdown. */
 export function WrittenText({ html }: WrittenTextProps) {
   return <div className={LOOK} dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -55,7 +55,7 @@ const inPlainLetters = (name: string) =>
 
 /** How somebody or something is called: one line, which looks like no other name. */
 export const nameOf = (subject: string, { min, max }: { min: number; max: number }) => {
-  const length = `${subject} must be ${min}–${max} characters.`;
+  const length = `${subject} must be between ${min} and ${max} characters.`;
   return z.string(`${subject} is required.`).check(
     z.trim(),
     z.overwrite(inPlainLetters),

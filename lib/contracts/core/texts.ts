@@ -5,7 +5,7 @@ const isWritten = z.regex(/^[\P{Cc}\n\r\t]*$/u, 'Leave out characters that canâ€
 
 /** A required text. `ifEmpty` replaces the bounds where nothing was given. */
 export const textOf = (name: string, min: number, max: number, ifEmpty?: string) => {
-  const message = `${name} must be ${min}â€“${max.toLocaleString('en')} characters.`;
+  const message = `${name} must be between ${min} and ${max.toLocaleString('en')} characters.`;
   return z
     .string(`${name} is required.`)
     .check(

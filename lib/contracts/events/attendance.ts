@@ -118,7 +118,7 @@ export const confirmAttendanceEndpoint = defineEndpoint({
   output: z.object({ attended: z.number() }),
 });
 
-const POINTS = 'Points must be 0–1,000.';
+const POINTS = 'Points must be between 0 and 1,000.';
 
 export const correctAttendanceEndpoint = defineEndpoint({
   method: 'POST',

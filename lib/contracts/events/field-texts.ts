@@ -17,7 +17,7 @@ const between = (min: number, max: number, message: string) =>
   z.int(message).check(z.minimum(min, message), z.maximum(max, message));
 
 export const whole = (name: string, min: number, max: number) =>
-  between(min, max, `${name} must be ${min}–${max.toLocaleString('en')}.`);
+  between(min, max, `${name} must be between ${min} and ${max.toLocaleString('en')}.`);
 
 export const NO_TRUCKERSMP_EVENT = 'Enter the number or address of a TruckersMP event.';
 /** The number of a TruckersMP event, or none; forms read it from its address too. */

@@ -16,7 +16,7 @@ export type Scope = (typeof SCOPES)[number];
 export const scope = z.optional(z.enum(SCOPES));
 
 const between = (name: string, min: number, max: number) => {
-  const message = `${name} must be ${min}–${max}.`;
+  const message = `${name} must be between ${min} and ${max}.`;
   return z.int(message).check(z.minimum(min, message), z.maximum(max, message));
 };
 

@@ -46,7 +46,7 @@ export const setAssistantsEndpoint = defineEndpoint({
 export const stepDownEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/exams/bookings/:id/step-down',
-  summary: 'End your part as second or trainee examiner',
+  summary: 'Step down as second examiner or trainee',
   needs: EXAMINERS,
   input: { params: byId, body: z.strictObject({ version }) },
   output: bookingChanged,

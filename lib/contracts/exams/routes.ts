@@ -10,7 +10,7 @@ const STAFF = ['MANAGE_EXAMS'] as const;
 
 export const MAX_EXAM_ROUTES = 300;
 
-const KM = 'Distance must be 1–10,000 km.';
+const KM = 'Distance must be between 1 and 10,000 km.';
 
 const isSameCity = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
@@ -66,7 +66,7 @@ export const examRouteHistoryEndpoint = historyOf('/api/exams/routes', STAFF);
 export const createExamRouteEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/exams/routes',
-  summary: 'Create an exam route, and activate its exam with it if wanted',
+  summary: 'Create an exam route, optionally activating its exam',
   needs: STAFF,
   input: {
     body: z.strictObject({ route: examRouteFields, activates_exam: z.optional(z.boolean()) }),

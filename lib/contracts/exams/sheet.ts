@@ -80,7 +80,7 @@ export function passObstacle(
   if (fatal) return `A critical item failed: ${fatal.name}.`;
   const score = scoreOf(items, marks);
   return score < pass_score
-    ? `The score of ${score}% is below the pass limit of ${pass_score}%.`
+    ? `The score of ${score}% is below the pass mark of ${pass_score}%.`
     : null;
 }
 

@@ -12,7 +12,7 @@ export const WEIGHTS_SUM = 'Weights must add up to 100%.';
 export const MAX_EXAM_TYPES = 100;
 
 const whole = (name: string, min: number, max: number, unit = '') => {
-  const message = `${name} must be ${min.toLocaleString('en')}–${max.toLocaleString('en')}${unit}.`;
+  const message = `${name} must be between ${min.toLocaleString('en')} and ${max.toLocaleString('en')}${unit}.`;
   return z.int(message).check(z.minimum(min, message), z.maximum(max, message));
 };
 
@@ -37,7 +37,7 @@ export const examTypeFields = z.strictObject({
   max_attempts: whole('Attempts', 1, 20),
   /** At least so long between a failure and the next attempt. */
   cooldown_days: whole('Wait after failing', 0, 90, ' days'),
-  pass_score: whole('Pass limit', 1, 100, '%'),
+  pass_score: whole('Pass mark', 1, 100, '%'),
   points: whole('Points', 0, 5000),
   /** Granted for passing. */
   award_id: z.nullable(recordId),

@@ -10,7 +10,7 @@ const words = (name: string, max: number) =>
     .check(
       z.trim(),
       z.minLength(1, `${name} is required.`),
-      z.maxLength(max, `${name} must be 1–${max} characters.`),
+      z.maxLength(max, `${name} must be between 1 and ${max} characters.`),
     );
 export const optionalWords = (name: string, max: number) =>
   z._default(

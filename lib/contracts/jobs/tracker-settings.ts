@@ -41,7 +41,7 @@ export const trackerSettingsEndpoint = defineEndpoint({
 export const newSecretEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/tracker-settings/:tracker/secret',
-  summary: 'Create a secret, shown this once; the one before is good for another 24 hours',
+  summary: 'Create a secret, shown only once; the previous one stays valid for 24 hours',
   needs: STAFF,
   isShownOnce: true,
   input: { params },
@@ -109,7 +109,7 @@ export const trackerTokenEndpoint = defineEndpoint({
 export const newTokenEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/tracker-token',
-  summary: 'Create a token for your job logger, shown this once; an earlier one is revoked',
+  summary: 'Create a token for your job logger, shown only once; an earlier one is revoked',
   needs: 'member',
   isOpenOnHold: true,
   isShownOnce: true,

@@ -185,7 +185,7 @@ const keptDraft = z.strictObject({
 export const keepDraftEndpoint = defineEndpoint({
   method: 'PUT',
   path: '/api/apply/draft',
-  summary: 'Save the form as far as it is filled in',
+  summary: 'Save the form as a draft',
   needs: 'anyone',
   input: { body: keptDraft },
   output: z.object({ kept_until: z.string() }),

@@ -21,7 +21,7 @@ export const AWARD_ICONS = [
   'hand-raised',
 ] as const;
 
-const LEAST = 'Total needed must be 1–1,000,000,000.';
+const LEAST = 'Total needed must be between 1 and 1,000,000,000.';
 
 /** Grants an award automatically to drivers whose total reaches `at_least`. */
 export const awardRule = z.object({
@@ -30,7 +30,7 @@ export const awardRule = z.object({
 });
 export type AwardRule = z.infer<typeof awardRule>;
 
-const POINTS = 'Points must be 0–5,000.';
+const POINTS = 'Points must be between 0 and 5,000.';
 
 /** The fields of an award that staff edit. */
 export const awardFields = z

@@ -17,8 +17,8 @@ import { exportOf } from '@/lib/contracts/core/list-export';
 import { namedMember } from '@/lib/contracts/core/people';
 import { reason, searchText, textOf } from '@/lib/contracts/core/texts';
 
-const POINTS = 'Points must be 1–5,000.';
-const FACTOR = 'Factor must be 1.1–3.0.';
+const POINTS = 'Points must be between 1 and 5,000.';
+const FACTOR = 'Factor must be between 1.1 and 3.0.';
 const description = 'Description must be at most 1,000 characters.';
 const hasTwoDecimals = (factor: number) => Math.abs(factor * 100 - Math.round(factor * 100)) < 1e-6;
 

@@ -37,26 +37,26 @@ const shownTarget = z.union([
 export type ShownTarget = z.infer<typeof shownTarget>;
 
 const words = (name: string) => {
-  const message = `${name} must be 1–80 characters.`;
+  const message = `${name} must be between 1 and 80 characters.`;
   return z.nullable(z.string().check(z.trim(), z.minLength(1, message), z.maxLength(80, message)));
 };
 const inGroups = (bound: number) => bound.toLocaleString('en');
 const between = (min: number, max: number, message: string) =>
   z.number(message).check(z.minimum(min, message), z.maximum(max, message));
 export const whole = (name: string, min: number, max: number) => {
-  const message = `${name} must be ${inGroups(min)}–${inGroups(max)}.`;
+  const message = `${name} must be between ${inGroups(min)} and ${inGroups(max)}.`;
   return z.int(message).check(z.minimum(min, message), z.maximum(max, message));
 };
 
 /** The conditions a job must meet; null matches any job. Damage is a fraction 0..1. */
 export const bonusConditions = z.object({
   game: z.nullable(z.enum(GAMES)),
-  min_km: z.nullable(between(1, 5000, 'Minimum distance must be 1–5,000 km.')),
+  min_km: z.nullable(between(1, 5000, 'Minimum distance must be between 1 and 5,000 km.')),
   cargo: words('Cargo'),
   /** Either end of the job. */
   city: words('City'),
   company: words('Company'),
-  max_damage: z.nullable(between(0, 1, 'Maximum cargo damage must be 0–100%.')),
+  max_damage: z.nullable(between(0, 1, 'Maximum cargo damage must be between 0 and 100%.')),
   speed_class: z.nullable(z.enum(['real', 'race'])),
   /** How many matching jobs earn the points once; 1 pays for every job. */
   count: whole('Jobs needed', 1, 1000),

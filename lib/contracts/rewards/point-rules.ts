@@ -7,16 +7,23 @@ const inHundredths = z.refine<number>(
   'Factors must have at most two decimals.',
 );
 const factor = z
-  .number('Factors must be 0–1.')
-  .check(z.minimum(0, 'Factors must be 0–1.'), z.maximum(1, 'Factors must be 0–1.'), inHundredths);
-const share = z
-  .number('Damage must be 0–100%.')
-  .check(z.minimum(0, 'Damage must be 0–100%.'), z.maximum(1, 'Damage must be 0–100%.'));
-const speed = z
-  .number('Speeds must be 50–400 km/h.')
+  .number('Factors must be between 0 and 1.')
   .check(
-    z.minimum(50, 'Speeds must be 50–400 km/h.'),
-    z.maximum(400, 'Speeds must be 50–400 km/h.'),
+    z.minimum(0, 'Factors must be between 0 and 1.'),
+    z.maximum(1, 'Factors must be between 0 and 1.'),
+    inHundredths,
+  );
+const share = z
+  .number('Damage must be between 0 and 100%.')
+  .check(
+    z.minimum(0, 'Damage must be between 0 and 100%.'),
+    z.maximum(1, 'Damage must be between 0 and 100%.'),
+  );
+const speed = z
+  .number('Speeds must be between 50 and 400 km/h.')
+  .check(
+    z.minimum(50, 'Speeds must be between 50 and 400 km/h.'),
+    z.maximum(400, 'Speeds must be between 50 and 400 km/h.'),
   );
 
 /** Settings of the points rules. Speeds are km/h, damage is a fraction 0..1, the rest are points or factors. */

@@ -104,7 +104,7 @@ export const setPointRulesEndpoint = defineEndpoint({
 /** The sidebar hides entries from members of these two ranks. */
 export const LOWEST_RANKS = ['Apprentice Driver', 'Novice Driver'] as const;
 
-const POINTS = 'Points from must be 0–100,000,000.';
+const POINTS = 'Points from must be between 0 and 100,000,000.';
 const PERKS = 'Perks must be at most 500 characters.';
 
 const ladderStep = z.strictObject({

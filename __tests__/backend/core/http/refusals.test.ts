@@ -62,7 +62,7 @@ describe('what a request lacks', () => {
 
   it.each([
     ['limit=a', { limit: 'Limit is not valid.' }],
-    ['limit=101', { limit: 'Limit must be 1–100.' }],
+    ['limit=101', { limit: 'Limit must be between 1 and 100.' }],
     ['limit=5&limit=6', { limit: 'Limit is not valid.' }],
     [`cursor=${'x'.repeat(601)}`, { cursor: 'Cursor must be at most 600 characters.' }],
     ['sort=colour', { sort: 'Sort is not valid.' }],

@@ -218,7 +218,7 @@ describe('the form of a manual job', () => {
     await send();
     expect(field('Mass (t)')).toHaveFocus();
     expect(field('Mass (t)')).toHaveAccessibleDescription(
-      'Enter 4125 without a comma, or 4.1250 as a fraction.',
+      'Enter 4125 without a comma, or 4.1250 as a decimal.',
     );
     await callsHaveArrived();
     expect(sent).toEqual([]);

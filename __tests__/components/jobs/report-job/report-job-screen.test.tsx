@@ -113,7 +113,7 @@ describe('the report of a delivery', () => {
     await delivery();
     await send();
     expect(screen.getByText('Choose a job.')).toBeVisible();
-    expect(screen.getByText('Details must be 20–2,000 characters.')).toBeVisible();
+    expect(screen.getByText('Details must be between 20 and 2,000 characters.')).toBeVisible();
     await callsHaveArrived();
     expect(sent).toEqual([]);
   });

@@ -108,7 +108,7 @@ describe('somebody who wants to join', () => {
     const leaving = takes('discord', () => HttpResponse.json({ address: 'https://d.example' }));
     stands(aDraft({ discord_id: null, discord_name: null }));
     const { unmount } = open();
-    expect(await screen.findByText(/Connected as Nadia on Steam/)).toBeVisible();
+    expect(await screen.findByText(/Linked as Nadia on Steam/)).toBeVisible();
     await userEvent.click(screen.getByRole('checkbox', { name: /Add me to/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Continue with Discord' }));
     await waitFor(() => expect(left).toEqual(['https://d.example']));

@@ -81,7 +81,7 @@ describe('the way back from Steam', () => {
   it('asks whoever comes from nowhere to start with Steam', async () => {
     stands(null);
     fromSteam('');
-    expect(await screen.findByText(/^No accounts are connected in this browser yet/)).toBeVisible();
+    expect(await screen.findByText(/^No accounts are linked in this browser yet/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Continue with Steam' })).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
   });
@@ -172,7 +172,7 @@ describe('the way back from Discord', () => {
     stands(fresh);
     takes('discord/return', () => HttpResponse.json(standingOf(aDraft())));
     fromDiscord();
-    expect(await screen.findByText(/connected as Nadia on Discord/)).toBeVisible();
+    expect(await screen.findByText(/linked as Nadia on Discord/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Continue to the form' })).toHaveAttribute(
       'href',
       '/apply/application',

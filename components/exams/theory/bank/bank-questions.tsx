@@ -44,8 +44,8 @@ export function BankQuestions({ bank }: BankQuestionsProps) {
           {counted(active, 'question')} in the bank.
           {theory &&
             (theory.shows_answers
-              ? ' Candidates see the right answers after their test.'
-              : ' Candidates don’t see the right answers.')}
+              ? ' Candidates see the correct answers after their test.'
+              : ' Candidates don’t see the correct answers.')}
         </p>
         <div className="mt-4 flex flex-wrap gap-2">
           <Button variant="primary" onClick={() => setShown('question')}>

@@ -41,8 +41,8 @@ export function ImportQuestions({ typeId, onClose }: ImportQuestionsProps) {
       title="Import questions"
       description={
         <p>
-          Paste CSV or rows of a spreadsheet, one question a line: question, four answers, the right
-          one (A–D), and a level (easy, medium, hard) or nothing.
+          Paste CSV or rows of a spreadsheet, one question a line: question, four answers, the
+          correct one (A–D), and a level (easy, medium, hard) or nothing.
         </p>
       }
       isWide

@@ -19,7 +19,7 @@ export const questionColumns = (
     ),
   },
   {
-    header: 'Right answer',
+    header: 'Correct answer',
     isLong: true,
     render: ({ options, right }) => (
       <span className="wrap-anywhere">

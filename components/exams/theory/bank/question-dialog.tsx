@@ -47,7 +47,7 @@ export function QuestionDialog({ typeId, question: known, onClose }: QuestionDia
         onSuccess: () => {
           notify({
             type: 'SUCCESS',
-            message: `Question ${isActive ? 'retired' : 'brought back'}.`,
+            message: `Question ${isActive ? 'retired' : 'restored'}.`,
           });
           onClose();
         },
@@ -84,7 +84,7 @@ export function QuestionDialog({ typeId, question: known, onClose }: QuestionDia
             />
           ))}
           <ChoiceField
-            label="Right answer"
+            label="Correct answer"
             name="right"
             options={RIGHT}
             hint="Candidates see the answers in a random order."

@@ -60,16 +60,16 @@ export function TestDialog({ bank, onClose }: TestDialogProps) {
         />
         <NumberField label="Time (minutes)" name="minutes" isWhole defaultValue={begun.minutes} />
         <NumberField
-          label="Pass limit (%)"
+          label="Pass mark (%)"
           name="pass_percent"
           isWhole
           defaultValue={begun.pass_percent}
         />
         <ChoiceField
-          label="Right answers"
+          label="Correct answers"
           name="shows_answers"
           options={ANSWERS}
-          hint="Candidates always see their own answers, and which of them were right."
+          hint="Candidates always see their own answers, and which were correct."
           defaultValue={theory?.shows_answers ? 'yes' : ''}
         />
         <FormButtons onCancel={onClose}>

@@ -25,7 +25,7 @@ export function AnsweredQuestion({ question, place }: AnsweredQuestionProps) {
       </p>
       {right !== null && !isRight && (
         <p className="mt-1 wrap-anywhere">
-          <span className="text-muted">Right answer: </span>
+          <span className="text-muted">Correct answer: </span>
           <bdi>{options[right]}</bdi>
         </p>
       )}

@@ -29,7 +29,7 @@ export function TestResult({ attempt }: TestResultProps) {
   const facts = [
     ...(isOwn ? [] : [{ label: 'Candidate', value: <bdi>{candidate.name}</bdi> }]),
     ...(isMarked ? [{ label: 'Result', value: scoreWords(attempt) }] : []),
-    { label: 'Pass limit', value: `${attempt.pass_percent}%` },
+    { label: 'Pass mark', value: `${attempt.pass_percent}%` },
     { label: 'Started', value: <Time iso={attempt.started_at} /> },
     ...(attempt.ended_at === null
       ? [{ label: 'Ends', value: <Time iso={attempt.ends_at} /> }]

@@ -17,7 +17,7 @@ import { ReportActions } from './report-actions';
 interface ReportDialogProps {
   report: StaffReport;
   onTaken: (report: StaffReport) => void;
-  /** Opens the next report that waits; null if none does. */
+  /** Opens the next waiting report; null if there is none. */
   onNext: (() => void) | null;
   onClose: () => void;
 }
@@ -60,7 +60,7 @@ export function ReportDialog({ report, onTaken, onNext, onClose }: ReportDialogP
           onClose={onClose}
         />
       </div>
-      {/* On top, so that an answer that was begun stays. */}
+      {/* Above the form, so that a half-written answer stays in place. */}
       {step === 'ask' && <AskReporter report={report} onAsked={onTaken} onClose={readOn} />}
     </Dialog>
   );

@@ -41,7 +41,7 @@ export function ReportsTab({ address, isReady, onChange }: TabProps) {
   const { status: state = 'open', ...rest } = asked ?? { limit: 25 };
   const turn = asked?.turn;
   const linked = asked?.report;
-  // A link means its report, whatever has become of it.
+  // A link opens its report in any state.
   const isOfAny = state === 'all' || linked !== undefined;
   const query = { ...rest, status: isOfAny ? undefined : state };
   const reports = useReportQueue(isReady && asked ? query : null);

@@ -17,7 +17,7 @@ type Asked = 'void' | 'restore' | 'correct' | 'recompute';
 
 interface JobActionsProps {
   job: Job;
-  /** The flagged job that a decision leads to; null if there is none. */
+  /** The flagged job to open after a decision; null if there is none. */
   findNext: () => Promise<number | null>;
 }
 
@@ -49,7 +49,7 @@ export function JobActions({ job, findNext }: JobActionsProps) {
           aria-keyshortcuts="A"
           isPending={accept.isPending}
           onClick={() => {
-            // Asked before the job leaves the queue.
+            // Read before the job leaves the queue.
             const next = findNext();
             accept.mutate(
               { id, version },

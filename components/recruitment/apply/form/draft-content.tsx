@@ -33,8 +33,8 @@ export function DraftContent({
       <div className="space-y-4">
         <Notice>
           {application
-            ? 'Connect your Discord account first.'
-            : 'Connect your Steam and Discord accounts first.'}
+            ? 'Link your Discord account first.'
+            : 'Link your Steam and Discord accounts first.'}
         </Notice>
         <ButtonLink href={routes.apply} variant="primary">
           Go to first step

@@ -14,9 +14,7 @@ export function DiscordConnected({ application }: { application: OwnApplication 
   );
   return (
     <div className="space-y-6">
-      <Notice tone="success">
-        Discord is connected as {accountWords(discord_name, discord_id)}.
-      </Notice>
+      <Notice tone="success">Discord is linked as {accountWords(discord_name, discord_id)}.</Notice>
       <OwnChecks checks={checks.filter(ofDiscord)} />
       {!isOnServer && (
         <div className="space-y-3">

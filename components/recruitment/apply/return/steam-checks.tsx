@@ -19,7 +19,7 @@ export function SteamChecks({ application }: { application: OwnApplication }) {
   const problem = again.error ?? first.error;
   return (
     <div className="space-y-6">
-      <p>Steam is connected as {accountWords(steam_name, steam_id)}.</p>
+      <p>Steam is linked as {accountWords(steam_name, steam_id)}.</p>
       <LiveRegion>
         {first.isFetching && (
           <p className="text-sm text-muted">Checking your accounts. This takes a few seconds.</p>

@@ -30,7 +30,7 @@ export function ApplySteps({ application, recruitment }: ApplyStepsProps) {
         <ApplyStep number={1} title="Steam" isDone={hasSteam}>
           {hasSteam ? (
             <p className="text-muted">
-              Connected as {accountWords(application.steam_name, application.steam_id)}.{' '}
+              Linked as {accountWords(application.steam_name, application.steam_id)}.{' '}
               <AppLink href={routes.applySteam} className="whitespace-nowrap text-accent underline">
                 View your checks
               </AppLink>
@@ -47,7 +47,7 @@ export function ApplySteps({ application, recruitment }: ApplyStepsProps) {
         <ApplyStep number={2} title="Discord" isDone={hasDiscord}>
           {hasDiscord && (
             <p className="text-muted">
-              Connected as {accountWords(application.discord_name, application.discord_id)}.
+              Linked as {accountWords(application.discord_name, application.discord_id)}.
             </p>
           )}
           {hasSteam && !hasDiscord && <DiscordLeave />}

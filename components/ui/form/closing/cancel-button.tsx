@@ -2,12 +2,12 @@ import { Button } from '@/components/ui/button';
 import { mayClose } from '@/lib/forms/typed';
 
 interface CancelButtonProps {
-  /** Where “Cancel” would be taken for what the dialog does. */
+  /** Where “Cancel” could be mistaken for the dialog's own action. */
   label?: string;
   onCancel: () => void;
 }
 
-/** Leaves a dialog or a form; asks first if something was typed in it. */
+/** Closes a dialog or form; asks first if something was typed. */
 export function CancelButton({ label = 'Cancel', onCancel }: CancelButtonProps) {
   return (
     <Button

@@ -3,11 +3,11 @@ import { CancelButton } from './cancel-button';
 
 interface FormButtonsProps {
   onCancel: () => void;
-  /** The button that sends the form. */
+  /** The submit button. */
   children: ReactNode;
 }
 
-/** The end of a form that can be left. */
+/** The submit and cancel buttons at the end of a form. */
 export const FormButtons = ({ onCancel, children }: FormButtonsProps) => (
   <div className="flex flex-wrap justify-end gap-2">
     <CancelButton onCancel={onCancel} />

@@ -2,11 +2,11 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '@/components/ui/button';
 
 interface OnDemandProps {
-  /** On the button that opens the form. */
+  /** The label of the button that opens the form. */
   label: string;
-  /** What holds now, beside the button. */
+  /** The current value, next to the button. */
   summary?: ReactNode;
-  /** The form; it closes itself once its values were taken. */
+  /** The form, which closes itself after saving. */
   children: (close: () => void) => ReactNode;
 }
 
@@ -15,7 +15,7 @@ const focusFirst = (box: HTMLElement | null) =>
 
 const focus = (button: HTMLElement | null) => button?.focus();
 
-/** A form that is opened in its place, so that a page of settings shows what holds and not what could be typed. */
+/** A form that opens in place of its summary, so that settings show values instead of fields. */
 export function OnDemand({ label, summary, children }: OnDemandProps) {
   const [state, setState] = useState<'new' | 'open' | 'closed'>('new');
   if (state === 'open')

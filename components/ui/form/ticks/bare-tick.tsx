@@ -1,17 +1,17 @@
 import { TICK } from './tick-class';
 
 interface BareTickProps {
-  /** What stands for it in sight: the head of its row and of its column. */
+  /** The accessible name; row and column headers show it visually. */
   label: string;
   isChecked: boolean;
-  /** Whether it stands for several, of which some are ticked. */
+  /** Whether it stands for several of which only some are ticked. */
   isMixed?: boolean;
   shortcut?: string | undefined;
   isDisabled: boolean;
   onChange: (isChecked: boolean) => void;
 }
 
-/** A box in a table; more than the box is aimed at. */
+/** A checkbox without a visible label, for tables; its click target is larger than the box. */
 export function BareTick(props: BareTickProps) {
   const { label, isChecked, isMixed = false, shortcut, isDisabled, onChange } = props;
   return (

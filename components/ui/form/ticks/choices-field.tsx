@@ -11,17 +11,17 @@ interface ChoicesFieldProps {
   name: string;
   options: readonly Option[];
   chosen: readonly string[];
-  /** Their names are whole sentences. */
+  /** For options that are whole sentences. */
   isOneALine?: boolean;
 }
 
-/** So few have long names. */
+/** Fewer options than this have long names. */
 const FEW = 4;
 
 const columnsFor = (count: number) =>
   count < FEW ? 'sm:grid-cols-2' : 'grid-cols-2 sm:grid-cols-3';
 
-/** Boxes of which any number can be ticked. */
+/** Checkboxes of which any number can be ticked. */
 export function ChoicesField(props: ChoicesFieldProps) {
   const { legend, name, options, chosen, isOneALine = false } = props;
   const id = useId();

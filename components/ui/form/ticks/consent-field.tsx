@@ -8,7 +8,7 @@ interface ConsentFieldProps {
   defaultChecked?: boolean | undefined;
 }
 
-/** One box of a form, which has to be ticked. */
+/** A single required checkbox. */
 export function ConsentField({ name, label, defaultChecked = false }: ConsentFieldProps) {
   const id = useId();
   const { error, control } = useField({ name, label });

@@ -14,7 +14,7 @@ export const LEVELS = ['easy', 'medium', 'hard'] as const;
 export type Level = (typeof LEVELS)[number];
 
 const whole = (name: string, min: number, max: number, unit = '') => {
-  const message = `${name} must be ${min}–${max}${unit}.`;
+  const message = `${name} must be between ${min} and ${max}${unit}.`;
   return z.int(message).check(z.minimum(min, message), z.maximum(max, message));
 };
 
@@ -24,8 +24,8 @@ export const theoryFields = z.strictObject({
   is_active: z.boolean(),
   questions: whole('Questions', 1, 100),
   minutes: whole('Time', 1, 180, ' minutes'),
-  pass_percent: whole('Pass limit', 1, 100, '%'),
-  /** Candidates see the right answers once their test has ended. */
+  pass_percent: whole('Pass mark', 1, 100, '%'),
+  /** Candidates see the correct answers once their test has ended. */
   shows_answers: z.boolean(),
 });
 export type TheoryFields = z.output<typeof theoryFields>;
@@ -41,8 +41,8 @@ export const questionFields = z.strictObject({
   ),
   /** The place of the right answer. */
   right: z
-    .int('Choose the right answer.')
-    .check(z.minimum(0, 'Choose the right answer.'), z.maximum(3, 'Choose the right answer.')),
+    .int('Choose the correct answer.')
+    .check(z.minimum(0, 'Choose the correct answer.'), z.maximum(3, 'Choose the correct answer.')),
   level: z.nullable(z.enum(LEVELS, 'Level must be easy, medium or hard.')),
 });
 export type QuestionFields = z.output<typeof questionFields>;
@@ -60,7 +60,7 @@ export type Question = z.output<typeof question>;
 export const theoryBankEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/exams/types/:id/theory',
-  summary: 'Get the theory test of an exam and its questions with the right answers',
+  summary: 'Get the theory test of an exam and its questions with the correct answers',
   needs: STAFF,
   input: { params: byId },
   output: z.object({

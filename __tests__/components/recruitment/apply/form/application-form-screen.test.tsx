@@ -89,7 +89,7 @@ it('says at each field what is wrong, and sends nothing', async () => {
   await userEvent.type(await screen.findByLabelText(/Why do you want/), 'Because.');
   await send();
   for (const words of [
-    'Name must be 2–32 characters.',
+    'Name must be between 2 and 32 characters.',
     'Email is required.',
     'Birth year is required.',
     'Country is required.',
@@ -248,12 +248,12 @@ it('keeps what is typed where the browser stores nothing, while recruitment is c
 it('wants both accounts before the form', async () => {
   stands(aDraft({ discord_id: null }));
   open();
-  expect(await screen.findByText('Connect your Discord account first.')).toBeVisible();
+  expect(await screen.findByText('Link your Discord account first.')).toBeVisible();
   expect(screen.queryByLabelText('Name')).toBeNull();
   cleanup();
   stands(null);
   open();
-  expect(await screen.findByText('Connect your Steam and Discord accounts first.')).toBeVisible();
+  expect(await screen.findByText('Link your Steam and Discord accounts first.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to first step' })).toHaveAttribute('href', '/apply');
 });
 
