@@ -78,7 +78,7 @@ test.each([768, 1024, 1280, 640])('a list of %i px breaks no word', async (width
     await table.waitFor();
     await settle(panel);
     const broken = await table.evaluate(brokenWords);
-    const { isCut, isNamed, isReached, least } = await table.evaluate((element) => {
+    const { isCut, isNamed, isReached, least, tallest } = await table.evaluate((element) => {
       const box = element.parentElement;
       const name = element.querySelector('tbody [data-names-row]');
       if (!box || !name) throw new Error('The list has no rows.');
@@ -99,17 +99,23 @@ test.each([768, 1024, 1280, 640])('a list of %i px breaks no word', async (width
         isNamed: named.left >= edge.left && named.right <= edge.right,
         isReached: box.tabIndex === 0,
         least: Math.min(...gaps),
+        tallest: Math.max(
+          ...Array.from(element.querySelectorAll('tbody tr'), (row) => row.clientHeight),
+        ),
       };
     });
     // On a tablet its columns may scroll, with the keyboard too and beside the names of its rows.
     const mayScroll = width === 768 || width === 1024;
     const isFit = isCut ? mayScroll && isReached : true;
+    // Two lines at most at a desk.
+    const isLow = width !== 1280 || tallest <= 48;
     // A text beside figures would look like part of them.
-    expect({ address, broken, isNamed, isFit, isApart: least >= 12 }).toEqual({
+    expect({ address, broken, isNamed, isFit, isLow, isApart: least >= 12 }).toEqual({
       address,
       broken: [],
       isNamed: true,
       isFit: true,
+      isLow: true,
       isApart: true,
     });
   }
@@ -138,6 +144,57 @@ test('a name with letters beyond Western Europe is drawn in one font', async () 
     nodeId: nodeIds[0] ?? 0,
   });
   expect(fonts.map(({ familyName }) => familyName)).toEqual(['Inter']);
+});
+
+test('the way back to its list moves nothing of a record on a phone', async () => {
+  const panel = await open();
+  await panel.setViewportSize({ width: 375, height: 800 });
+  await signIn(panel, 'driver');
+  await panel.goto('/jobs');
+  const main = panel.getByRole('main');
+  const path = await main.locator('a[href^="/jobs/"].covers-row').first().getAttribute('href');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await panel.route(`**/api${path}`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  // A tab of its own knows no list that it was opened from.
+  await panel.evaluate(() => sessionStorage.clear());
+  await panel.goto(path ?? '');
+  await panel.getByRole('status', { name: 'Loading this job' }).waitFor();
+  const room = () =>
+    main
+      .locator('header')
+      .first()
+      .evaluate((header) => {
+        const title = header.querySelector('h1');
+        if (!title) throw new Error('The page has no title.');
+        return header.getBoundingClientRect().bottom - title.getBoundingClientRect().bottom;
+      });
+  const before = await room();
+  release();
+  await main.getByRole('link', { name: 'My Jobs' }).waitFor();
+  expect(await room()).toBe(before);
+});
+
+test('days in the wrong order leave the filters in line', async () => {
+  const panel = await open();
+  await signIn(panel, 'admin');
+  await panel.goto('/jobs/all?tab=payloads');
+  const last = panel.getByLabel('To', { exact: true });
+  await panel.getByLabel('From', { exact: true }).fill('2026-03-10');
+  await last.fill('2026-03-01');
+  await panel.getByText('The last day can’t be before the first.').waitFor();
+  const fields = [
+    panel.getByLabel('From', { exact: true }),
+    last,
+    panel.getByLabel('Tracker', { exact: true }),
+  ];
+  const tops = await Promise.all(fields.map(async (field) => (await field.boundingBox())?.y));
+  expect(new Set(tops).size).toBe(1);
 });
 
 /** How wide and high the place is, in pixels, where a press reaches a box; the smaller of both. */

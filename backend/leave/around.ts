@@ -17,6 +17,8 @@ export interface AbsenceEffect {
   list: (db: Database, away: Away) => Promise<readonly string[]>;
   /** Cancels it, notifies those affected, and returns what it was. */
   carryOut: (tx: Database, away: Away & { why: string }, now: Date) => Promise<readonly string[]>;
+  /** Once the acceptance is undone, restores what was lost at that instant without being returned. */
+  restore?: (tx: Database, away: Away & { lost_at: Date }, now: Date) => Promise<void>;
 }
 
 /** The leaving member, and the reason stored with the account. */
@@ -85,3 +87,15 @@ export const carryOutEffects = (
   now: Date,
 ): Promise<Effect[]> =>
   collect(around, scoped, (one, away) => one.carryOut(tx, { ...away, why: scoped.why }, now));
+
+/** Restores what the members concerned never knew was lost. */
+export async function restoreEffects(
+  tx: Database,
+  { effects }: Around,
+  { lost_at, ...scoped }: Scoped & { lost_at: Date },
+  now: Date,
+): Promise<void> {
+  const away = toCome(scoped);
+  for (const { scopes, restore } of effects)
+    if (scopes.includes(scoped.scope)) await restore?.(tx, { ...away, lost_at }, now);
+}

@@ -3,7 +3,9 @@ import type { StaffAction, Versioned } from '@/backend/core/audit/staff-action';
 import { requireUndoable } from '@/backend/core/audit/undo';
 import { notPossible } from '@/backend/core/http/errors';
 import type { AbsenceScope } from '@/lib/contracts/leave/absences';
+import { type Around, restoreEffects } from './around';
 import { lockForDecision } from './decisions';
+import { todayOf } from './own';
 import { overlapWith, spanInWords } from './rules';
 import { changeAbsence, listFollowing, listSpans, type StoredAbsence } from './store';
 import { CALLED, noteAbsence, tellMember } from './words';
@@ -19,12 +21,13 @@ const isExtension = ({ state, version }: StoredAbsence): boolean =>
 /** Undoes the last decision about a request, which waits as it did before. */
 export async function reopenAbsence(
   action: StaffAction,
+  around: Around,
   { scope, ...seen }: Versioned & { scope: AbsenceScope },
 ): Promise<void> {
   const { tx, config, actor, now } = action;
   const absence = await lockForDecision(action, scope, seen, { states: ['approved', 'declined'] });
   const { id, user_id, state, from, to, asked_from, asked_to } = absence;
-  requireUndoable(absence, { user_id: actor.user_id, now });
+  const lost_at = requireUndoable(absence, { user_id: actor.user_id, now });
   if (isExtension(absence)) throw notPossible('An extension can’t be undone. Cancel it instead.');
   if (hasConsequences(absence))
     throw notPossible('Accepting it has changed more than this request. Cancel or end it instead.');
@@ -43,6 +46,13 @@ export async function reopenAbsence(
     decided_at: null,
     updated_at: now,
   });
+  if (state === 'approved')
+    await restoreEffects(
+      tx,
+      around,
+      { user_id, scope, from, to, today: todayOf(action), lost_at },
+      now,
+    );
   await noteAbsence(action, absence, {
     action: 'reopened',
     summary: sentence`${nameOfMember(actor.user_id)} undid the decision about the ${CALLED[scope]} of ${nameOfMember(user_id)}.`,

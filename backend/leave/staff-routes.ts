@@ -182,7 +182,9 @@ function registerDeciding(endpoints: Endpoints, context: Context, { scope, aroun
   endpoints.member(queue.decline, (call) =>
     decide(call, (action, seen) => decisions.declineAbsence(action, { ...call.body, ...seen })),
   );
-  endpoints.member(queue.reopen, (call) => decide(call, reopenAbsence));
+  endpoints.member(queue.reopen, (call) =>
+    decide(call, (action, seen) => reopenAbsence(action, around, seen)),
+  );
   endpoints.member(queue.ask, (call) =>
     decide(call, (action, seen) => decisions.askAboutAbsence(action, { ...call.body, ...seen })),
   );

@@ -2,6 +2,7 @@ import { Button } from '@/components/ui/button';
 import type { Column } from '@/components/ui/table/column';
 import { selectColumn } from '@/components/ui/table/select-column';
 import { MemberName } from '@/components/ui/text/member-name';
+import { CutText } from '@/components/ui/text/cut-text';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import { Since } from '@/components/ui/date/since';
 import { MONTHS_TO_DECIDE, type QuotaRow } from '@/lib/contracts/quota';
@@ -49,7 +50,7 @@ const columnsFor = (common: string | undefined): readonly Column<QuotaRow>[] => 
             />
           </div>
           {neededWords(figures) !== common && (
-            <p className="w-full text-xs text-muted">of {neededWords(figures)}</p>
+            <CutText text={`of ${neededWords(figures)}`} className="w-full text-xs text-muted" />
           )}
         </div>
       ) : (

@@ -17,9 +17,10 @@ export function QuotaStateCell({ row }: QuotaStateCellProps) {
         <CutText text={figures.exempt_reason} className="max-w-48 text-xs text-muted" />
       )}
       {isChanged && (
-        <p className="mt-1 max-w-48 text-xs text-warning">
-          Jobs changed since this month was closed
-        </p>
+        <CutText
+          text="Jobs changed since this month was closed"
+          className="max-w-48 text-xs text-warning"
+        />
       )}
     </div>
   );

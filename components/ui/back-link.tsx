@@ -1,9 +1,8 @@
-import { useRouter } from 'next/router';
 import type { MouseEvent } from 'react';
 import { dropTyped } from '@/lib/forms/typed';
 import { isForBrowser } from '@/lib/navigation/is-for-browser';
 import { pathOf } from '@/lib/navigation/path-of';
-import { isOneStepBack } from '@/lib/navigation/route-changes';
+import { stepsBackTo } from '@/lib/navigation/route-changes';
 import { AppLink } from './app-link';
 
 interface BackLinkProps {
@@ -13,17 +12,17 @@ interface BackLinkProps {
 }
 
 /**
- * A link from a record to its list. If the record was opened from that list, it goes back in the
- * history, which keeps the filters and the position.
+ * A link from a record to its list. If the records before it were opened from that list, it goes back
+ * in the history, which keeps the filters and the position.
  */
 export function BackLink({ href, children }: BackLinkProps) {
-  const router = useRouter();
   const goBack = (event: MouseEvent) => {
-    if (event.defaultPrevented || isForBrowser(event) || !isOneStepBack(pathOf(href))) return;
+    const steps = stepsBackTo(pathOf(href));
+    if (event.defaultPrevented || isForBrowser(event) || steps === null) return;
     event.preventDefault();
     // The member has already agreed to lose what was typed; don't ask again.
     dropTyped();
-    router.back();
+    window.history.go(-steps);
   };
   return (
     <AppLink

@@ -10,7 +10,9 @@ import { routes } from './routes';
 interface Way {
   /** The URL of the last page before it that isn’t a detail page. */
   list: string | null;
-  /** The URL one step back in the browser's history; null if that isn't known. */
+  /** How many steps back in the browser's history that is; null if that isn't known. */
+  steps: number | null;
+  /** The URL one step back in the history; null if that isn't known. */
   before: string | null;
 }
 
@@ -24,7 +26,7 @@ interface ChangeOptions {
   shallow: boolean;
 }
 
-const INITIAL: RouteChanges = { isLoading: false, count: 0, list: null, before: null };
+const INITIAL: RouteChanges = { isLoading: false, count: 0, list: null, steps: null, before: null };
 
 const listeners = createListeners({ start: listen, stop: leave });
 let current = INITIAL;
@@ -67,7 +69,7 @@ function historyKey(): string | null {
 
 /** An entry has a new key once it is reloaded, when only its list is known. */
 const wayTo = (key: string | null): Way =>
-  ways.get(key ?? '') ?? { list: recallList(window.location.pathname), before: null };
+  ways.get(key ?? '') ?? { list: recallList(window.location.pathname), steps: null, before: null };
 
 /** Going back or forward has changed the history's entry before this. */
 function handleHistoryChange(_url: string, { shallow }: ChangeOptions): void {
@@ -77,17 +79,25 @@ function handleHistoryChange(_url: string, { shallow }: ChangeOptions): void {
   else if (left) {
     const before = left.asPath.replace(/#.*$/, '');
     const isList = !shallow && !left.pathname.includes('[');
-    current = { ...current, list: isList ? before : current.list, before };
+    // Next.js doesn't tell of steps within a page, such as “Skip to content”.
+    const { list, steps } = current;
+    const further = steps === null || window.location.hash !== '' ? null : steps + 1;
+    const way = isList ? { list: before, steps: 1 } : { list, steps: further };
+    current = { ...current, ...way, before };
   }
 }
 
 function noteEntry(): void {
   const key = historyKey();
-  // A replaced entry is still one step from the same page.
-  if (key === presentKey) current = { ...current, before: ways.get(key ?? '')?.before ?? null };
+  // A replaced entry is still as far from the same pages.
+  if (key === presentKey) {
+    const known = ways.get(key ?? '');
+    const steps = known?.list === current.list ? known.steps : null;
+    current = { ...current, steps, before: known?.before ?? null };
+  }
   presentKey = key;
-  const { list, before } = current;
-  if (key !== null) ways.set(key, { list, before });
+  const { list, steps, before } = current;
+  if (key !== null) ways.set(key, { list, steps, before });
   keepList(window.location.pathname, list);
 }
 
@@ -146,12 +156,14 @@ function leave(): void {
 
 export const subscribeToRouteChanges = listeners.subscribe;
 
-/**
- * Whether one step back in the history leads to a page with this path. Next.js doesn't tell of steps
- * within a page, such as “Skip to content”.
- */
-export const isOneStepBack = (path: string): boolean =>
-  window.location.hash === '' && current.before !== null && pathOf(current.before) === path;
+/** How many steps back in the history a page with this path is; null if that isn't known. */
+export function stepsBackTo(path: string): number | null {
+  const { before, list, steps } = current;
+  // A step within the page, such as “Skip to content”, isn't told of.
+  if (window.location.hash !== '') return null;
+  if (before !== null && pathOf(before) === path) return 1;
+  return list !== null && pathOf(list) === path ? steps : null;
+}
 
 export const readRouteChanges = (): RouteChanges => current;
 

@@ -1,4 +1,5 @@
 import { eventsOfTests } from '@/__tests__/support/people/events';
+import { anEvent } from '@/__tests__/support/screens/event-cards';
 import { describeOnServer, meetAt } from '@/__tests__/support/backend/locks';
 import { maintain } from '@/__tests__/support/backend/maintain';
 import { endMembership } from '@/backend/accounts/public';
@@ -65,6 +66,46 @@ it('a driver on LOA gives up places of these days, which others get', async () =
   await maintain(backend.context, 'events.');
   expect(await own('Ben', within)).toEqual({ answer: 'yes', is_waiting: false });
   expect(await told('Ben')).toContainEqual(expect.stringContaining('You have a place'));
+});
+
+it('a duty that was only planned comes back with an acceptance that is undone', async () => {
+  const { backend } = company;
+  await backend.addMember({ name: 'Hanna' }, ['HR']);
+  const crew = { lead: [idOf('Dora')], control: [], tail: [], media: [] };
+  const planned = await publish({ title: 'Planned', ...evening('23:00') });
+  const changed = await publish({ title: 'Changed', ...evening('23:00') });
+  for (const id of [planned, changed]) await edit(id, { crew });
+  const draft = anEvent({ title: 'Draft', ...evening('23:00') });
+  const { id: drafted } = await ok('Eva', 'POST', '', { event: draft });
+  const point = { id: null, place: 'Calais', duty: 'control', user_id: idOf('Dora'), message: '' };
+  const { version } = await get('Eva', `/${drafted}/control-points`);
+  await ok('Eva', 'PUT', `/${drafted}/control-points`, { version, points: [point] });
+  const crewOf = async (id: number) => (await get('Eva', `/${id}`)).crew;
+  const ofDraft = async () => (await get('Eva', `/${drafted}/control-points`)).items;
+  const span = { from: '2026-03-28', to: '2026-04-10' };
+  const asked = { scope: 'driver', ...span, reason: '', private_note: '' };
+  const ask = { method: 'POST', json: asked, cookie: company.cookieOf('Dora') };
+  const { id } = await backend.ask('/api/loa', ask);
+  const cookie = await backend.signIn('hanna@example.com');
+  const decide = (what: string, json: object) =>
+    backend.ask(`/api/loa/requests/${id}/${what}`, { method: 'POST', json, cookie });
+  const accepted = await decide('accept', { version: 1, ...span });
+  expect([await crewOf(planned), await crewOf(changed)]).toEqual([[], []]);
+  expect(await ofDraft()).toMatchObject([{ member: null }]);
+  backend.clock.set(new Date(backend.clock.now().getTime() + 5000).toISOString());
+  await edit(changed, { title: 'Another' });
+  expect(await decide('reopen', { version: accepted.version })).toMatchObject({ status: 200 });
+  const member = { name: 'Dora' };
+  expect(await crewOf(planned)).toMatchObject([{ duty: 'lead', state: 'planned', member }]);
+  expect(await crewOf(changed)).toEqual([]);
+  expect(await ofDraft()).toMatchObject([{ member }]);
+  expect((await told('Eva')).slice(-3)).toEqual([
+    'Dora isn’t on LOA after all and has lead again at “Planned”.',
+    'Dora isn’t on LOA after all. “Another” was changed meanwhile, so they didn’t get lead back.',
+    'Dora isn’t on LOA after all and has control points again at “Draft”.',
+  ]);
+  // She never knew of them.
+  expect((await told('Dora')).filter((words) => String(words).includes('lead'))).toEqual([]);
 });
 
 it('a member who leaves keeps no private calendar, and shares no position', async () => {

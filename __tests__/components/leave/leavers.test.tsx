@@ -90,8 +90,9 @@ it('goes on with the next one that nobody talks with', async () => {
   const dialog = within(screen.getByRole('dialog', { name: 'Keep talking with Ada' }));
   await userEvent.type(dialog.getByLabelText('Note'), NOTE);
   await userEvent.click(dialog.getByRole('button', { name: 'Save and next' }));
-  await screen.findByRole('dialog', { name: 'Confirm that Bob leaves' });
-  expect(within(screen.getByRole('dialog')).getByText('No hard feelings.')).toBeVisible();
+  const next = within(await screen.findByRole('dialog', { name: 'Leave of Bob' }));
+  expect(next.getByText('No hard feelings.')).toBeVisible();
+  expect(next.getByRole('heading', { name: 'Leave of Bob' })).toHaveFocus();
 });
 
 it('is confirmed for good where a member is not to return', async () => {

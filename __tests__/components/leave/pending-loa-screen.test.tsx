@@ -104,14 +104,16 @@ it('goes on with the next request that waits for the reader after each decision'
   (await screen.findByRole('link', { name: 'Ada' })).focus();
   await userEvent.keyboard('a');
   await userEvent.click(screen.getByRole('button', { name: 'Accept and next' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Accept LOA of Bob' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'LOA of Bob' }));
   expect(dialog.getByText('A new baby.')).toBeVisible();
+  // Enter, pressed once more, decides nothing.
+  expect(dialog.getByRole('heading', { name: 'LOA of Bob' })).toHaveFocus();
   await userEvent.click(dialog.getByRole('button', { name: 'Decline LOA' }));
   const declining = within(screen.getByRole('dialog', { name: 'Decline LOA of Bob' }));
   await userEvent.type(declining.getByLabelText('Reason'), 'Please ask for fewer days.');
   await userEvent.click(declining.getByRole('button', { name: 'Decline and next' }));
   // Ada’s is still listed here.
-  expect(await screen.findByRole('dialog', { name: 'Accept LOA of Ada' })).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: 'LOA of Ada' })).toBeVisible();
   expect(sent).toEqual(['/api/loa/requests/3/accept', '/api/loa/requests/5/decline']);
 });
 
@@ -130,7 +132,7 @@ describe('a decision', () => {
     const props = { absence: request, onNext: null, onClose: () => undefined };
     renderInPanel(
       name === 'Accept LOA' ? (
-        <AcceptAbsence {...props} onAction={() => undefined} />
+        <AcceptAbsence {...props} isNext={false} onAction={() => undefined} />
       ) : (
         <AbsenceWords {...props} action="decline" />
       ),

@@ -169,7 +169,8 @@ describe('a decision on a transfer', () => {
     const dialog = await open('Decline', [transfer, own, { ...bob, has_room: false }]);
     await userEvent.type(dialog.getByLabelText('Reason'), 'No room until summer.');
     await userEvent.click(dialog.getByRole('button', { name: 'Decline and next' }));
-    const next = within(await screen.findByRole('dialog', { name: 'Accept transfer of Bob' }));
+    const next = within(await screen.findByRole('dialog', { name: 'Transfer of Bob' }));
+    expect(next.getByRole('heading', { name: 'Transfer of Bob' })).toHaveFocus();
     expect(next.getByText('Moves to Heavy, which is full.')).toBeVisible();
     expect(next.getByText('Closer.')).toBeVisible();
     await userEvent.click(next.getByRole('button', { name: 'Ask a question' }));

@@ -10,7 +10,7 @@ import { TextField } from '@/components/ui/form/text-field';
 import { subscribeToRouteChanges } from '@/lib/navigation/route-changes';
 import { useLeaveGuard } from '@/lib/navigation/use-leave-guard';
 
-const back = jest.fn();
+let go: jest.SpiedFunction<History['go']>;
 const push = jest.fn(async () => true);
 let unsubscribe = () => {};
 
@@ -39,7 +39,7 @@ function openJob(list: string) {
   Router.events.emit('beforeHistoryChange', '/jobs/42', { shallow: false });
   history.replaceState({ key: 'job' }, '');
   Router.events.emit('routeChangeComplete', '/jobs/42', { shallow: false });
-  const router = aRouter({ pathname: '/jobs/[id]', asPath: '/jobs/42', back, push });
+  const router = aRouter({ pathname: '/jobs/[id]', asPath: '/jobs/42', push });
   render(
     <RouterContext value={router}>
       <Job list={list} />
@@ -50,7 +50,8 @@ function openJob(list: string) {
 const follow = () => userEvent.click(screen.getByRole('link', { name: 'My jobs' }));
 
 beforeEach(() => {
-  back.mockClear();
+  go = jest.spyOn(history, 'go').mockImplementation(() => undefined);
+  go.mockClear();
   push.mockClear();
 });
 
@@ -62,15 +63,42 @@ afterEach(() => {
 it('goes back to the list that the record was opened from', async () => {
   openJob('/jobs');
   await follow();
-  expect(back).toHaveBeenCalledTimes(1);
+  expect(go.mock.calls).toEqual([[-1]]);
   expect(push).not.toHaveBeenCalled();
+});
+
+/** Leaves the record for another one. */
+function goOn(from: string, to: string) {
+  Object.assign(Router, { router: { asPath: from, pathname: '/jobs/[id]' } });
+  Router.events.emit('beforeHistoryChange', to, { shallow: false });
+  history.replaceState({ key: to }, '');
+  Router.events.emit('routeChangeComplete', to, { shallow: false });
+}
+
+it('goes back to the list over all records in between', async () => {
+  openJob('/jobs');
+  goOn('/jobs/42', '/jobs/43');
+  goOn('/jobs/43', '/jobs/44');
+  await follow();
+  expect(go.mock.calls).toEqual([[-3]]);
+  expect(push).not.toHaveBeenCalled();
+});
+
+it('leads to the list where a step within a record in between was not told of', async () => {
+  openJob('/jobs');
+  history.replaceState({ key: 'job' }, '', '#content');
+  goOn('/jobs/42', '/jobs/43');
+  history.replaceState({ key: '/jobs/43' }, '', location.pathname);
+  await follow();
+  expect(push).toHaveBeenCalledTimes(1);
+  expect(go).not.toHaveBeenCalled();
 });
 
 it('leads to a list that the record was not opened from', async () => {
   openJob('/jobs/all');
   await follow();
   expect(push).toHaveBeenCalledTimes(1);
-  expect(back).not.toHaveBeenCalled();
+  expect(go).not.toHaveBeenCalled();
 });
 
 it('goes back also after the address of the record was replaced', async () => {
@@ -79,7 +107,7 @@ it('goes back also after the address of the record was replaced', async () => {
   Router.events.emit('beforeHistoryChange', '/jobs/42?part=map', { shallow: true });
   Router.events.emit('routeChangeComplete', '/jobs/42?part=map', { shallow: true });
   await follow();
-  expect(back).toHaveBeenCalledTimes(1);
+  expect(go.mock.calls).toEqual([[-1]]);
 });
 
 it('leads to the list once “Skip to content” has taken a step within the page', async () => {
@@ -87,7 +115,7 @@ it('leads to the list once “Skip to content” has taken a step within the pag
   history.pushState({ key: 'job' }, '', '#content');
   await follow();
   expect(push).toHaveBeenCalledTimes(1);
-  expect(back).not.toHaveBeenCalled();
+  expect(go).not.toHaveBeenCalled();
 });
 
 it('asks once before what was typed is lost, and stays if it may not be', async () => {
@@ -96,10 +124,10 @@ it('asks once before what was typed is lost, and stays if it may not be', async 
   await userEvent.type(screen.getByLabelText('Note'), 'Peas');
   await follow();
   expect(confirm).toHaveBeenCalledTimes(1);
-  expect(back).not.toHaveBeenCalled();
+  expect(go).not.toHaveBeenCalled();
   confirm.mockReturnValue(true);
   await follow();
-  expect(back).toHaveBeenCalledTimes(1);
+  expect(go.mock.calls).toEqual([[-1]]);
   // Nothing is left to be asked about on the way back.
   expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
 });

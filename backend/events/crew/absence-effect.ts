@@ -12,7 +12,7 @@ import { withdrawNotices } from '@/backend/inbox/public';
 import type { AbsenceEffect } from '@/backend/leave/public';
 import { DUTY_LABELS } from '@/lib/contracts/events/event-labels';
 import type { CrewDuty } from '@/lib/contracts/events/events';
-import { listHeld, removeHeld } from './held-store';
+import { DUTY_LOST, listHeld, listLost, type Lost, removeHeld, restoreHeld } from './held-store';
 import { tellHost } from './told';
 
 const LISTED = new Intl.ListFormat('en');
@@ -44,7 +44,7 @@ export const dutiesOfAbsent = (context: Pick<Context, 'config' | 'clock'>): Abse
       const held = await listHeld(tx, within(away));
       const about = held.map(({ id }) => id);
       if (about.length === 0) return [];
-      await removeHeld(tx, user_id, about);
+      const points = await removeHeld(tx, user_id, about);
       const { crew_asked, posted } = EVENT_NOTICES;
       await withdrawNotices(tx, { kinds: [crew_asked, posted], about, of: [user_id] }, now);
       for (const event of held) {
@@ -54,10 +54,15 @@ export const dutiesOfAbsent = (context: Pick<Context, 'config' | 'clock'>): Abse
         await audit(tx, {
           at: now,
           actor_id: null,
-          action: 'event.duty_give_back',
+          action: DUTY_LOST,
           object_type: EVENT,
           object_id: event.id,
           summary: sentence`${who} is on LOA and gave back ${what} at the event “${event.title}”.`,
+          before: {
+            user_id,
+            duties: event.duties,
+            points: points.filter((one) => one.event_id === event.id).map(({ id }) => id),
+          } satisfies Lost,
         });
         await tellHost(
           { tx, now },
@@ -66,6 +71,36 @@ export const dutiesOfAbsent = (context: Pick<Context, 'config' | 'clock'>): Abse
         );
       }
       return inWords(held);
+    },
+    // Only duties that the member doesn't know of: others keep an acceptance from being undone.
+    restore: async (tx, { lost_at, ...away }, now) => {
+      const who = nameOfMember(away.user_id);
+      const coming = await lockToCome(tx, within(away));
+      const byEvent = await listLost(tx, { ...away, lost_at });
+      for (const event of coming) {
+        const { id, title } = event;
+        const lost = byEvent.get(id);
+        if (!lost) continue;
+        const what = heldInWords({ ...lost, hasPoints: lost.points.length > 0 });
+        // Whoever has changed the event since may have chosen someone else.
+        if (event.updated_at.getTime() !== lost_at.getTime()) {
+          const message = sentence`${who} isn’t on LOA after all. “${title}” was changed meanwhile, so they didn’t get ${what} back.`;
+          await tellHost({ tx, now }, event, message);
+          continue;
+        }
+        await restoreHeld(tx, id, lost);
+        await changeEvent(tx, id, { updated_at: now });
+        await audit(tx, {
+          at: now,
+          actor_id: null,
+          action: 'event.duty_restored',
+          object_type: EVENT,
+          object_id: id,
+          summary: sentence`${who} isn’t on LOA after all and has ${what} again at the event “${title}”.`,
+        });
+        const message = sentence`${who} isn’t on LOA after all and has ${what} again at “${title}”.`;
+        await tellHost({ tx, now }, event, message);
+      }
     },
   };
 };

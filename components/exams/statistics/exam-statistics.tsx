@@ -19,7 +19,11 @@ export function ExamStatistics() {
     return <ListProblem subject="These statistics" reason={problem} onReset={reset} />;
   return (
     <>
-      <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
+      <div
+        role="search"
+        aria-label="Filters"
+        className="mb-4 flex flex-wrap items-end justify-between gap-3"
+      >
         <div className="w-full min-w-0 sm:w-auto">
           <DateRange
             from={address?.from ?? ''}

@@ -25,11 +25,14 @@ export function OpenedRequest({ id }: OpenedRequestProps) {
                 event.preventDefault();
                 openList();
               }}
-              className="mr-2 text-sm text-accent hover:underline"
+              className="mr-2 flex min-h-10 items-center text-sm text-accent hover:underline"
             >
               All requests
             </AppLink>
-            {place && <QueueNav label="Requests" place={place} hrefOf={hrefOf} />}
+            {/* Its place comes later, and moves nothing by that. */}
+            <div className="min-w-56 sm:min-w-0">
+              {place && <QueueNav label="Requests" place={place} hrefOf={hrefOf} />}
+            </div>
           </>
         }
       >

@@ -2,6 +2,8 @@ import { AppLink } from '@/components/ui/app-link';
 import { Badge } from '@/components/ui/badge';
 import type { Column } from '@/components/ui/table/column';
 import { PictureThumbs } from '@/components/ui/picture/picture-thumbs';
+import { CutText } from '@/components/ui/text/cut-text';
+import { FactLine } from '@/components/ui/text/fact-line';
 import { Since } from '@/components/ui/date/since';
 import { Time } from '@/components/ui/date/time';
 import type { WaitingRequest } from '@/lib/contracts/jobs/job-request-queue';
@@ -24,9 +26,18 @@ export const requestColumns = (
     header: 'Route',
     wide: true,
     render: ({ id, delivery }) => (
-      <AppLink href={hrefOf(id)} className="font-medium text-ink covers-row hover:text-accent">
-        {requestRoute(delivery)}
-      </AppLink>
+      <>
+        <AppLink
+          href={hrefOf(id)}
+          className="block font-medium text-ink covers-row hover:text-accent"
+        >
+          <CutText text={requestRoute(delivery)} />
+        </AppLink>
+        <FactLine className="text-xs text-muted">
+          <span>{GAME_LABELS[delivery.game]}</span>
+          <span>{formatDistance(delivery.driven_km)}</span>
+        </FactLine>
+      </>
     ),
   },
   {
@@ -36,18 +47,12 @@ export const requestColumns = (
         href={routes.profile(driver.user_id)}
         className="relative z-10 text-accent hover:underline"
       >
-        {driver.name}
+        <CutText text={driver.name} lines={2} />
       </AppLink>
     ),
   },
   { header: 'Finished', render: ({ delivery }) => <Time iso={delivery.finished_at} /> },
   { header: 'Reason', render: ({ reason }) => SHORT_REASONS[reason] },
-  { header: 'Game', render: ({ delivery }) => GAME_LABELS[delivery.game] },
-  {
-    header: 'Distance',
-    align: 'end',
-    render: ({ delivery }) => formatDistance(delivery.driven_km),
-  },
   {
     header: 'Proof',
     render: ({ proofs }) => (

@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router';
 import type { ReactNode } from 'react';
-import { useSetRecordList } from '@/lib/navigation/record-list';
+import { isOfList, useSetRecordList } from '@/lib/navigation/record-list';
 import { titleFor } from '@/lib/navigation/page-titles';
 import { useAccess } from '@/lib/permissions/use-access';
 import { AccessGate } from '@/components/layout/notices/access-gate';
@@ -23,6 +23,8 @@ export function Screen({ title, description, actions, list, children }: ScreenPr
   const { pathname } = useRouter();
   const heading = title ?? titleFor(pathname);
   const { isOpen } = useAccess(pathname);
+  // The way back to its list comes with a record, and moves nothing by that.
+  const isRecord = isOfList(pathname);
   useSetRecordList(list);
   return (
     <>
@@ -37,10 +39,16 @@ export function Screen({ title, description, actions, list, children }: ScreenPr
             <div className="mt-1 max-w-prose text-sm text-pretty text-muted">{description}</div>
           )}
         </div>
-        {isOpen && (
-          <div className="flex flex-wrap items-center gap-2 empty:hidden print:hidden">
-            <ListLink />
-            {actions}
+        {(isOpen || isRecord) && (
+          <div
+            className={`flex flex-wrap items-center gap-2 print:hidden ${isRecord ? 'min-h-10 w-full sm:w-auto' : 'empty:hidden'}`}
+          >
+            {isOpen && (
+              <>
+                <ListLink />
+                {actions}
+              </>
+            )}
           </div>
         )}
       </header>

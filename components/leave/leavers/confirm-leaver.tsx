@@ -30,6 +30,8 @@ const read = (fields: Fields) => ({
 
 interface ConfirmLeaverProps {
   request: ResignationRequest;
+  /** The one after a decision, which hasn’t been looked at yet. */
+  isNext: boolean;
   onAction: (action: 'talk' | 'close') => void;
   /** Opens the next request; null if none waits. */
   onNext: (() => void) | null;
@@ -37,13 +39,15 @@ interface ConfirmLeaverProps {
 }
 
 /** What a member loses, and whether they could rejoin. */
-export function ConfirmLeaver({ request, onAction, onNext, onClose }: ConfirmLeaverProps) {
+export function ConfirmLeaver(props: ConfirmLeaverProps) {
+  const { request, isNext, onAction, onNext, onClose } = props;
   const { id, member, state, version, leaves_on, wants_deletion } = useBegun(request);
   const confirm = useConfirmResignation({ id, version });
   return (
     <Dialog
-      title={`Confirm that ${member.name} leaves`}
+      title={isNext ? `Leave of ${member.name}` : `Confirm that ${member.name} leaves`}
       description={`On ${formatDay(leaves_on)}, or immediately if that day has come.`}
+      startsAtTitle={isNext}
       onClose={onClose}
     >
       <div className="mb-4">

@@ -33,14 +33,14 @@ export function LeaverList(props: LeaverListProps) {
   const { asked, isWaiting = false, empty, ...more } = props;
   const requests = useResignations(asked);
   const reader = useDetails()?.user_id;
-  const { opened, open, close, ...rows } = useOpenedRow<ResignationRequest, LeaverAction>(
+  const { opened, open, close, ...rows } = useOpenedRow<ResignationRequest, LeaverAction | null>(
     requests.data?.items,
     ({ id }) => id,
   );
   const next = isWaiting
     ? rows.next(({ state, member }) => state === 'pending' && member.user_id !== reader)
     : null;
-  const onNext = next && (() => open(next, 'confirm'));
+  const onNext = next && (() => open(next, null));
   return (
     <>
       <ListBody
@@ -56,10 +56,11 @@ export function LeaverList(props: LeaverListProps) {
         isQueue={isWaiting}
         {...more}
       />
-      {opened?.action === 'confirm' && (
+      {opened && (opened.action === null || opened.action === 'confirm') && (
         <ConfirmLeaver
           key={opened.row.id}
           request={opened.row}
+          isNext={opened.action === null}
           onAction={(action) => open(opened.row, action)}
           onNext={onNext}
           onClose={close}

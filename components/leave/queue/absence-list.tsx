@@ -39,12 +39,12 @@ const waitsFor = ({ member, question, answer }: AbsenceRequest, reader: number |
 export function AbsenceList({ scope, asked, isWaiting, empty, ...more }: AbsenceListProps) {
   const absences = QUEUE_HOOKS[scope].useQueue(asked);
   const reader = useDetails()?.user_id;
-  const { opened, open, close, ...rows } = useOpenedRow<AbsenceRequest, QueueAction>(
+  const { opened, open, close, ...rows } = useOpenedRow<AbsenceRequest, QueueAction | null>(
     absences.data?.items,
     ({ id }) => id,
   );
   const next = isWaiting ? rows.next((one) => waitsFor(one, reader)) : null;
-  const onNext = next && (() => open(next, 'accept'));
+  const onNext = next && (() => open(next, null));
   const Accept = scope === 'staff' ? AcceptStaffAbsence : AcceptAbsence;
   return (
     <>
@@ -59,10 +59,11 @@ export function AbsenceList({ scope, asked, isWaiting, empty, ...more }: Absence
         isQueue={isWaiting}
         {...more}
       />
-      {opened?.action === 'accept' && (
+      {opened && (opened.action === null || opened.action === 'accept') && (
         <Accept
           key={opened.row.id}
           absence={opened.row}
+          isNext={opened.action === null}
           onAction={(action) => open(opened.row, action)}
           onNext={onNext}
           onClose={close}

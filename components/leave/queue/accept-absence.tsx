@@ -21,6 +21,8 @@ const schema = z.omit(acceptAbsenceEndpoint.input.body, { version: true });
 
 interface AcceptAbsenceProps {
   absence: AbsenceRequest;
+  /** The one after a decision, which hasn’t been looked at yet. */
+  isNext: boolean;
   onAction: (action: 'ask' | 'decline') => void;
   /** Opens the next request; null if none waits. */
   onNext: (() => void) | null;
@@ -29,7 +31,7 @@ interface AcceptAbsenceProps {
 
 /** The requested days or fewer, with a preview of the effects. */
 export function AcceptAbsence(props: AcceptAbsenceProps) {
-  const { absence, onAction, onNext, onClose } = props;
+  const { absence, isNext, onAction, onNext, onClose } = props;
   const { id, member, from, to, version } = useBegun(absence);
   const accept = useAcceptAbsence({ id, version });
   const undo = useUndoAbsence(absence);
@@ -39,8 +41,9 @@ export function AcceptAbsence(props: AcceptAbsenceProps) {
   const shown = isSpan(span) ? effects.data : undefined;
   return (
     <Dialog
-      title={`Accept LOA of ${member.name}`}
+      title={`${isNext ? 'LOA' : 'Accept LOA'} of ${member.name}`}
       description={spanWords({ from, to })}
+      startsAtTitle={isNext}
       onClose={onClose}
     >
       <UnlessDecided

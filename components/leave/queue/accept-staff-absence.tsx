@@ -26,6 +26,8 @@ const schema = z.omit(acceptStaffAbsenceEndpoint.input.body, { version: true });
 
 interface AcceptStaffAbsenceProps {
   absence: AbsenceRequest;
+  /** The one after a decision, which hasn’t been looked at yet. */
+  isNext: boolean;
   onAction: (action: 'ask' | 'decline') => void;
   /** Opens the next request; null if none waits. */
   onNext: (() => void) | null;
@@ -34,7 +36,7 @@ interface AcceptStaffAbsenceProps {
 
 /** Everything that accepting hands over, leaves and cancels; days and choices can be changed. */
 export function AcceptStaffAbsence(props: AcceptStaffAbsenceProps) {
-  const { absence, onAction, onNext, onClose } = props;
+  const { absence, isNext, onAction, onNext, onClose } = props;
   const { id, member, from, to, version, ...request } = useBegun(absence);
   const accept = useAcceptStaffAbsence({ id, version });
   const [span, setSpan] = useState({ from, to });
@@ -54,8 +56,9 @@ export function AcceptStaffAbsence(props: AcceptStaffAbsenceProps) {
   const handover = choicesOf(work, chosen, delegate);
   return (
     <Dialog
-      title={`Accept staff LOA of ${member.name}`}
+      title={`${isNext ? 'Staff LOA' : 'Accept staff LOA'} of ${member.name}`}
       description={`${spanWords(days)}, ${daysWords(days)}`}
+      startsAtTitle={isNext}
       onClose={onClose}
     >
       <UnlessDecided

@@ -21,6 +21,8 @@ const schema = z.omit(acceptTransferEndpoint.input.body, { version: true });
 
 interface AcceptTransferProps {
   transfer: DivisionTransfer;
+  /** The one after a decision, which hasn’t been looked at yet. */
+  isNext: boolean;
   onAction: (action: 'ask' | 'decline') => void;
   /** Opens the next transfer; null if none waits. */
   onNext: (() => void) | null;
@@ -28,18 +30,19 @@ interface AcceptTransferProps {
 }
 
 export function AcceptTransfer(props: AcceptTransferProps) {
-  const { transfer, onAction, onNext, onClose } = props;
+  const { transfer, isNext, onAction, onNext, onClose } = props;
   const { id, driver, to, has_rank, has_room, min_rank } = transfer;
   const version = useBegun(transfer.version);
   const accept = useAcceptTransfer();
   return (
     <Dialog
-      title={`Accept transfer of ${driver.name}`}
+      title={`${isNext ? 'Transfer' : 'Accept transfer'} of ${driver.name}`}
       description={
         to === null
           ? 'Leaves the division without joining another.'
           : `Moves to ${to.name}${has_room === false ? ', which is full' : ''}.`
       }
+      startsAtTitle={isNext}
       onClose={onClose}
     >
       <div className="mb-4">

@@ -31,12 +31,12 @@ export function TransfersScreen() {
   const asked = address && transferQueryOf(address);
   const transfers = useTransfers(asked);
   const reader = useDetails()?.user_id;
-  const { opened, open, close, ...rows } = useOpenedRow<DivisionTransfer, TransferAction>(
+  const { opened, open, close, ...rows } = useOpenedRow<DivisionTransfer, TransferAction | null>(
     transfers.data?.items,
     ({ id }) => id,
   );
   const next = rows.next((one) => one.state === 'pending' && one.driver.user_id !== reader);
-  const onNext = next && (() => open(next, 'accept'));
+  const onNext = next && (() => open(next, null));
   return (
     <Screen
       description="Drivers who want to change or leave their division."
@@ -62,10 +62,11 @@ export function TransfersScreen() {
         onReset={reset}
         onChange={setQuery}
       />
-      {opened?.action === 'accept' && (
+      {opened && (opened.action === null || opened.action === 'accept') && (
         <AcceptTransfer
           key={opened.row.id}
           transfer={opened.row}
+          isNext={opened.action === null}
           onAction={(action) => open(opened.row, action)}
           onNext={onNext}
           onClose={close}

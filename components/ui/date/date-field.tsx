@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { FILTER } from '@/components/ui/form/control-class';
+import { FilterError } from '@/components/ui/form/filter-error';
 import { unreadableWords } from '@/lib/forms/unreadable';
 
 interface DateFieldProps {
@@ -47,7 +48,7 @@ export function DateField(props: DateFieldProps) {
     return undefined;
   };
   return (
-    <div className={className}>
+    <div className={`relative ${className}`}>
       <label htmlFor={id} className="mb-1 block text-xs text-muted">
         {label}
       </label>
@@ -74,11 +75,7 @@ export function DateField(props: DateFieldProps) {
         }}
         className={FILTER}
       />
-      {error && (
-        <p id={`${id}-error`} role="alert" className="mt-1 text-xs text-danger">
-          {error}
-        </p>
-      )}
+      {error && <FilterError id={`${id}-error`}>{error}</FilterError>}
     </div>
   );
 }

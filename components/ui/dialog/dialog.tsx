@@ -36,11 +36,13 @@ function open(dialog: HTMLDialogElement | null) {
   if (!dialog) return;
   const giveBack = keepFocus();
   dialog.showModal();
+  const title = dialog.querySelector<HTMLElement>(':scope > h2[tabindex]');
+  title?.focus();
   // What stands above is read first.
-  const stopWaiting = beginIn(dialog);
+  const stopWaiting = title ? undefined : beginIn(dialog);
   const leave = addOpenDialog(dialog);
   return () => {
-    stopWaiting();
+    stopWaiting?.();
     leave();
     dialog.close();
     giveBack();
@@ -55,12 +57,15 @@ interface DialogProps {
   onClose: () => void;
   /** For forms of several columns. */
   isWide?: boolean;
+  /** Opened without a choice of what to do in it: no button has the focus yet. */
+  startsAtTitle?: boolean;
   children: ReactNode;
 }
 
 /** Something to read or fill in before going on. Open for as long as it is drawn. */
 export function Dialog(props: DialogProps) {
   const { title, description, role, onClose, isWide = false, children } = props;
+  const { startsAtTitle = false } = props;
   const id = useId();
   return (
     <dialog
@@ -81,7 +86,11 @@ export function Dialog(props: DialogProps) {
       }}
       className={`m-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] overflow-y-auto rounded-lg border border-line bg-surface p-5 text-ink backdrop:bg-black/60 sm:p-6 ${isWide ? 'max-w-3xl' : 'max-w-lg'}`}
     >
-      <h2 id={`${id}-title`} className="text-lg font-semibold wrap-anywhere">
+      <h2
+        id={`${id}-title`}
+        tabIndex={startsAtTitle ? -1 : undefined}
+        className="text-lg font-semibold outline-none wrap-anywhere"
+      >
         {title}
       </h2>
       {description && (

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { LONGEST_SEARCH } from '@/lib/contracts/core/texts';
 import type { FieldRule } from '@/lib/forms/places';
 import { FILTER } from './control-class';
+import { FilterError } from './filter-error';
 
 interface SearchFieldProps {
   label: string;
@@ -47,7 +48,7 @@ export function SearchField(props: SearchFieldProps) {
     onSearch(words);
   };
   return (
-    <div className={className}>
+    <div className={`relative ${className}`}>
       <label htmlFor={id} className="mb-1 block text-xs text-muted">
         {label}
       </label>
@@ -67,11 +68,7 @@ export function SearchField(props: SearchFieldProps) {
         onBlur={({ target }) => search(target.value, true)}
         className={FILTER}
       />
-      {error && (
-        <p id={`${id}-error`} role="alert" className="mt-1 text-xs text-danger">
-          {error}
-        </p>
-      )}
+      {error && <FilterError id={`${id}-error`}>{error}</FilterError>}
     </div>
   );
 }
