@@ -207,7 +207,7 @@ describe('a delivery that counts', () => {
     expect(await ask('/api/jobs/1/restore', { version: 1, reason: REASON })).toMatchObject({
       status: 409,
       error: {
-        message: 'This record was changed by Hanna. Reload to see the latest version.',
+        message: 'You’ve changed this record since, perhaps in another tab.',
       },
     });
   });
