@@ -342,7 +342,7 @@ describe('the delivery of an unknown driver', () => {
     expect((await giveTo(hrId)).message).toBe('You can’t decide on your own job.');
     expect((await giveTo(1, 99)).message).toBe('This job was not found.');
     await deliver({ external_id: 'known' });
-    expect((await giveTo(1, 2)).code).toBe('not_possible');
+    expect((await giveTo(1, 2)).code).toBe('no_longer_possible');
     expect((await ask('/api/jobs/1/recompute', { version: 1, reason: REASON })).status).toBe(409);
   });
 });

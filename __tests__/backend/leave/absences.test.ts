@@ -56,9 +56,9 @@ describe('a request', () => {
       await post('/1', { version: 3, ...change }, loa.dora, 'PUT'),
       await post('/1/answer', { version: 3, answer: 'Yes.' }, loa.dora),
     ])
-      expect(late.error.message).toBe(over.replace('your LOA', 'your request'));
+      expect(late.error.message).toBe(over.replace('Your LOA', 'Your request'));
     expect((await decide(1, 'decline', { version: 3, note: words })).error.message).toBe(
-      over.replace('your LOA', 'the LOA'),
+      over.replace('Your LOA', 'The LOA'),
     );
     expect((await own()).allowance.used).toBe(0);
     expect(await openNotices(loa.backend, 'loa')).toEqual([]);
