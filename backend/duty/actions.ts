@@ -23,10 +23,10 @@ export async function claim(action: StaffAction, day: string) {
   const { tx, actor, now } = action;
   await lockMember(tx, actor.user_id);
   const holder = await findHeldDay(tx, day);
-  if (holder) throw taken(holder.name);
+  if (holder) throw taken(holder);
   await refuseWish(action, day);
   const id = await takeDay(tx, { day, user_id: actor.user_id, claimed_at: now });
-  if (id === null) throw taken((await findHeldDay(tx, day))?.name ?? 'a colleague');
+  if (id === null) throw taken(await findHeldDay(tx, day));
   await withdrawNotices(tx, { kinds: [DAY_NOTICES.open, DAY_NOTICES.released], about: day }, now);
   await note(
     action,

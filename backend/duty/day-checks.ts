@@ -1,6 +1,12 @@
 import { type StaffAction, noteAction } from '@/backend/core/audit/staff-action';
 import type { Database } from '@/backend/core/db/database';
-import { noLongerPossible, notAccepted, notFound, Refusal } from '@/backend/core/http/errors';
+import {
+  noLongerPossible,
+  notAccepted,
+  notFound,
+  type Person,
+  Refusal,
+} from '@/backend/core/http/errors';
 import { type Sentence } from '@/backend/core/audit/sentence';
 import { companyDayOf } from '@/backend/core/time/time';
 import { findAbsenceOn } from '@/backend/leave/public';
@@ -38,7 +44,13 @@ export const note = (
 export const todayOf = ({ config, now }: Pick<StaffAction, 'config' | 'now'>) =>
   companyDayOf(now, config.timeZone);
 
-export const taken = (name: string) => new Refusal(409, 'taken', `${name} already holds this day.`);
+/** @param holder null if they gave it up again at once */
+export const taken = (holder: Person | null) =>
+  new Refusal(409, 'taken', `${holder?.name ?? 'A colleague'} already holds this day.`, {
+    ...(holder && {
+      toSelf: { user_id: holder.user_id, message: 'You already hold this day.' },
+    }),
+  });
 
 /** Refuses days the member can't claim. Their row is locked, so that claims are serialised. */
 export async function refuseWish(action: StaffAction, day: string): Promise<void> {

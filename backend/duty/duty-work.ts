@@ -35,7 +35,7 @@ export const DUTY_WORK: HeldWork = {
       if (held?.user_id !== user_id) continue;
       await changeDay(tx, held.id, { released_at: now, release_reason: why, offered_to: null });
       const id = await takeDay(tx, { day, user_id: delegate_id, claimed_at: now });
-      if (id === null) throw taken((await findHeldDay(tx, day))?.name ?? 'a colleague');
+      if (id === null) throw taken(await findHeldDay(tx, day));
       const summary = sentence`${nameOfMember(delegate_id)} takes the HR day ${dayAndYear(day)} over from ${nameOfMember(user_id)}, who is on staff LOA.`;
       await note({ tx, actor: null, now }, id, 'swapped', summary);
       await withdrawDay(tx, day, now);

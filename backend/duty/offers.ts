@@ -88,7 +88,7 @@ export async function answerOffer(action: StaffAction, seen: Seen, accepts: bool
   const why = 'Taken over by a colleague';
   await changeDay(tx, held.id, { released_at: now, release_reason: why, offered_to: null });
   const id = await takeDay(tx, { day: held.day, user_id: actor.user_id, claimed_at: now });
-  if (id === null) throw taken((await findHeldDay(tx, held.day))?.name ?? 'a colleague');
+  if (id === null) throw taken(await findHeldDay(tx, held.day));
   await note(
     action,
     id,

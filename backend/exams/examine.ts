@@ -2,11 +2,11 @@ import { addHours, addMinutes } from 'date-fns';
 import { nameOfMember, sentence } from '@/backend/core/audit/sentence';
 import type { StaffAction, Versioned } from '@/backend/core/audit/staff-action';
 import {
+  alreadyClaimed,
   alreadyDecided,
   noLongerPossible,
   notFound,
   notPossible,
-  Refusal,
   refused,
 } from '@/backend/core/http/errors';
 import type { Database } from '@/backend/core/db/database';
@@ -36,7 +36,7 @@ export async function claimExam(action: StaffAction, seen: Versioned, starts_at:
   if (!booking) throw notFound('This exam');
   if (booking.user_id === actor.user_id) throw yourself();
   if (booking.state === 'booked')
-    throw new Refusal(409, 'decided', `Already claimed by ${booking.examiner_name ?? 'someone'}.`);
+    throw alreadyClaimed({ user_id: booking.examiner_id, name: booking.examiner_name });
   if (booking.state !== 'requested')
     throw noLongerPossible(BOOKING_WORDS[booking.state], 'the exam');
   await refuseStale(tx, 'exam', booking, seen.version);

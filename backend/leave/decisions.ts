@@ -48,7 +48,7 @@ export async function lockForDecision(
   if (!absence) throw notFound('This request');
   const isOpen = states.includes(absence.state);
   if (!isOpen && states.includes('pending') && absence.decided_by !== null)
-    throw alreadyDecided(absence.decider_name);
+    throw alreadyDecided({ user_id: absence.decided_by, name: absence.decider_name });
   if (!isOpen) throw noLongerPossible(stateOf(absence), 'the LOA');
   await refuseStale(tx, LOA, absence, version);
   return absence;

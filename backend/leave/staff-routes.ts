@@ -77,13 +77,16 @@ const toAnyDays = ({ message }: Error): Objection => ({ message, field: null });
 async function objectionToDecision(
   db: Database,
   absence: StoredAbsence,
-  { today, ...days }: Span & { today: string },
+  { today, reader_id, ...days }: Span & { today: string; reader_id: number },
 ): Promise<Objection | null> {
-  const { id, user_id, scope, state, asked_from, asked_to, to: until, decider_name } = absence;
+  const { id, user_id, scope, state, asked_from, asked_to, to: until } = absence;
   if (state === 'pending') return objectionToDays(days, { from: asked_from, to: asked_to });
   if (state !== 'approved') return toAnyDays(noLongerPossible(stateOf(absence), 'the LOA'));
   // More days begin after it: what begins earlier was to be accepted.
-  if (days.from <= until) return toAnyDays(alreadyDecided(decider_name));
+  if (days.from <= until) {
+    const decider = { user_id: absence.decided_by, name: absence.decider_name };
+    return toAnyDays(alreadyDecided(decider).toldTo(reader_id));
+  }
   const others = await listSpans(db, { user_ids: [user_id], scope, except: id });
   return objectionToMore({ until, to: days.to, today, others });
 }
@@ -112,7 +115,7 @@ function registerReading(endpoints: Endpoints, context: Context, { scope, around
     await findOfScope(db, params.id, scope);
     return { items: await listNamedHistory(db, LOA, params.id) };
   });
-  endpoints.member(queue.effects, async ({ db, params, query, now }) => {
+  endpoints.member(queue.effects, async ({ db, member, params, query, now }) => {
     const found = await findOfScope(db, params.id, scope);
     const { user_id, id, state } = found;
     // Days that go on from accepted ones are used besides them.
@@ -120,7 +123,11 @@ function registerReading(endpoints: Endpoints, context: Context, { scope, around
     const span = { ...query, user_id, scope, except } as const;
     return {
       ...(await previewAbsence(db, around, span, { now, config })),
-      objection: await objectionToDecision(db, found, { ...query, today: today(now) }),
+      objection: await objectionToDecision(db, found, {
+        ...query,
+        today: today(now),
+        reader_id: member.user_id,
+      }),
     };
   });
 }

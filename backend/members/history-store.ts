@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Database } from '@/backend/core/db/database';
-import { changedBy } from '@/backend/core/http/errors';
+import { changedBy, type Person } from '@/backend/core/http/errors';
 import { inWords } from '@/backend/core/audit/sentence';
 import { auditEntries } from '@/backend/core/db/tables';
 import type { HistoryLine } from '@/lib/contracts/core/history';
@@ -11,7 +11,7 @@ const isOf = (type: string, id: number | string) =>
   and(eq(auditEntries.object_type, type), eq(auditEntries.object_id, String(id)));
 
 /**
- * Who last changed a record, from the audit log; null for the panel itself.
+ * Who last changed a record, from the audit log; without a name if that was the panel itself.
  * @param at when it changed, if the record also has other entries, as a member has sign-ins
  */
 export async function lastChangedBy(
@@ -19,15 +19,15 @@ export async function lastChangedBy(
   type: string,
   id: number | string,
   at?: Date,
-): Promise<string | null> {
+): Promise<Person | null> {
   const [found] = await db
-    .select({ name: memberCards.name })
+    .select({ user_id: memberCards.user_id, name: memberCards.name })
     .from(auditEntries)
     .leftJoin(memberCards, eq(memberCards.user_id, auditEntries.actor_id))
     .where(and(isOf(type, id), at && eq(auditEntries.at, at)))
     .orderBy(desc(auditEntries.id))
     .limit(1);
-  return found?.name ?? null;
+  return found ?? null;
 }
 
 /**

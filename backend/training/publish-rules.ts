@@ -40,8 +40,10 @@ export async function publish(
   await lockRulesVersions(tx);
   const before = await findRules(tx);
   if (!before) throw notFound('The rules');
-  if (before.id !== based_on)
-    throw changedBy((await findRulesVersion(tx, before.id))?.publisher_name ?? null);
+  if (before.id !== based_on) {
+    const newer = await findRulesVersion(tx, before.id);
+    throw changedBy(newer && { user_id: newer.published_by, name: newer.publisher_name });
+  }
   if (step === 'minor' && isSame(plain(before), plain(rules)))
     throw refused(
       'unchanged',

@@ -1,4 +1,6 @@
 import { RolesTab } from '@/components/accounts/roles/roles-tab';
+import { ReadAddress } from '@/components/ui/state/read-address';
+import { viewAddress } from '@/lib/navigation/page-address';
 import { Screen } from '@/components/layout/screens/screen';
 import { Tabs } from '@/components/ui/tabs';
 import { NOTHING_ASKED, tabOf } from '@/lib/accounts/address';
@@ -12,6 +14,8 @@ const TABS = [
   { value: 'roles', label: 'Roles' },
   { value: 'factors', label: 'Lost devices' },
 ];
+
+const accountsViews = viewAddress({ tab: TABS });
 
 export function AccountsScreen() {
   const { query: address, isReady, setQuery } = useQueryState();
@@ -32,16 +36,18 @@ export function AccountsScreen() {
           />
         </div>
       )}
-      {tab === 'accounts' && (
-        <AccountsPart
-          address={address}
-          isReady={isReady}
-          isManager={isManager}
-          onChange={setQuery}
-        />
-      )}
-      {tab === 'roles' && <RolesTab />}
-      {tab === 'factors' && <ResetsTab />}
+      <ReadAddress by={accountsViews}>
+        {tab === 'accounts' && (
+          <AccountsPart
+            address={address}
+            isReady={isReady}
+            isManager={isManager}
+            onChange={setQuery}
+          />
+        )}
+        {tab === 'roles' && <RolesTab />}
+        {tab === 'factors' && <ResetsTab />}
+      </ReadAddress>
     </Screen>
   );
 }

@@ -1,3 +1,5 @@
+import { ReadAddress } from '@/components/ui/state/read-address';
+import { recordAddress } from '@/lib/navigation/page-address';
 import { Screen } from '@/components/layout/screens/screen';
 import { EmptyState } from '@/components/ui/state/empty-state';
 import { ListBody } from '@/components/ui/table/list-body';
@@ -11,6 +13,8 @@ import { blacklistColumns } from './blacklist-columns';
 import { BlacklistDialogs } from './blacklist-dialogs';
 import { BlacklistFilters } from './blacklist-filters';
 
+const opened = recordAddress({ entry: 'an entry', member: 'a member' });
+
 export function BlacklistScreen() {
   const { address, problem, isNarrowed, setQuery, reset, resetFilters } =
     useListAddress(blacklistAddress);
@@ -22,37 +26,39 @@ export function BlacklistScreen() {
       description="People who can’t rejoin. Applications that match an entry are blocked or put on hold."
       actions={<BlacklistActions address={address} mayWrite={mayWrite} onOpen={setQuery} />}
     >
-      <ListBody
-        label="Blacklist"
-        noun={['entry', 'entries']}
-        list={entries}
-        problem={problem}
-        columns={blacklistColumns((id) => setQuery({ entry: `${id}` }))}
-        filters={
-          <BlacklistFilters
-            address={address}
-            isNarrowed={isNarrowed}
-            onReset={resetFilters}
-            onChange={setQuery}
-          />
-        }
-        rowKey={({ id }) => id}
-        asked={address}
-        empty={
-          <EmptyState
-            title={isNarrowed ? 'No entries match these filters.' : 'The blacklist is empty.'}
-            description="Add an entry by hand, from a former member or from an application, or import a CSV file."
-          />
-        }
-        onReset={reset}
-        onChange={setQuery}
-      />
-      <BlacklistDialogs
-        query={query}
-        mayWrite={mayWrite}
-        onOpen={setQuery}
-        onClose={() => setQuery(NOTHING_OPEN)}
-      />
+      <ReadAddress by={opened}>
+        <ListBody
+          label="Blacklist"
+          noun={['entry', 'entries']}
+          list={entries}
+          problem={problem}
+          columns={blacklistColumns((id) => setQuery({ entry: `${id}` }))}
+          filters={
+            <BlacklistFilters
+              address={address}
+              isNarrowed={isNarrowed}
+              onReset={resetFilters}
+              onChange={setQuery}
+            />
+          }
+          rowKey={({ id }) => id}
+          asked={address}
+          empty={
+            <EmptyState
+              title={isNarrowed ? 'No entries match these filters.' : 'The blacklist is empty.'}
+              description="Add an entry by hand, from a former member or from an application, or import a CSV file."
+            />
+          }
+          onReset={reset}
+          onChange={setQuery}
+        />
+        <BlacklistDialogs
+          query={query}
+          mayWrite={mayWrite}
+          onOpen={setQuery}
+          onClose={() => setQuery(NOTHING_OPEN)}
+        />
+      </ReadAddress>
     </Screen>
   );
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { handOverEndpoint } from '@/lib/contracts/duty';
 import { type SeenDay, useHandOver } from '@/lib/duty/queries';
+import { useBegun } from '@/lib/forms/use-begun';
 import { ActionForm } from '@/components/ui/action-form';
 
 const schema = z.object({ note: handOverEndpoint.input.body.shape.note });
@@ -12,7 +13,7 @@ interface HandoverFormProps {
 }
 
 export function HandoverForm({ seen, note, onDone }: HandoverFormProps) {
-  const { mutateAsync, isPending, error } = useHandOver(seen);
+  const { mutateAsync, isPending, error } = useHandOver(useBegun(seen));
   const action = {
     isPending,
     error,

@@ -9,6 +9,7 @@ import { SubmitButton } from '@/components/ui/form/submit-button';
 import type { HrDay } from '@/lib/contracts/duty';
 import { recordId } from '@/lib/contracts/core/ids';
 import { type SeenDay, useColleagues, useOfferDay } from '@/lib/duty/queries';
+import { refusalWords } from '@/lib/http/refusal-words';
 import { notify } from '@/lib/messages/notify';
 
 const schema = z.object({ user_id: recordId });
@@ -33,7 +34,7 @@ export function OfferForm({ seen, offered, onDone }: OfferFormProps) {
       <div className="space-y-3">
         {offer.error && (
           <Notice tone="danger" role="alert">
-            {offer.error.message}
+            {refusalWords(offer.error, 'dialog')}
           </Notice>
         )}
         <Button

@@ -1,3 +1,5 @@
+import { ReadAddress } from '@/components/ui/state/read-address';
+import { viewAddress } from '@/lib/navigation/page-address';
 import { Screen } from '@/components/layout/screens/screen';
 import { OwnDivision } from '@/components/settings/transfer/own-division';
 import { QueryStates } from '@/components/ui/state/query-states';
@@ -24,6 +26,8 @@ const SECTIONS = [
   { value: 'data', label: 'Your data', Section: DataSection },
 ] as const;
 
+const address = viewAddress({ section: SECTIONS });
+
 /** The member's own settings; the section is in the URL. */
 export function SettingsScreen() {
   const { query } = useQueryState();
@@ -39,11 +43,17 @@ export function SettingsScreen() {
           options={SECTIONS}
           patchOf={(section) => ({ section, email_token: undefined })}
         />
-        <div data-shown-by="section">
-          <QueryStates subject="your account" query={account} skeleton={<RowsSkeleton count={6} />}>
-            {(own) => <shown.Section own={own} />}
-          </QueryStates>
-        </div>
+        <ReadAddress by={address}>
+          <div data-shown-by="section">
+            <QueryStates
+              subject="your account"
+              query={account}
+              skeleton={<RowsSkeleton count={6} />}
+            >
+              {(own) => <shown.Section own={own} />}
+            </QueryStates>
+          </div>
+        </ReadAddress>
       </div>
     </Screen>
   );

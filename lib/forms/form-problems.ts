@@ -64,11 +64,14 @@ export function problemsOf(errors: FieldErrors<FormValues>, places: Places): Pro
   return { all, fields, others: [...new Set(unplaced)] };
 }
 
-/** A refusal of the server as the library keeps errors: its words on the whole stand at the root. */
-export function errorsOfAnswer(answer: Error): FieldErrors<FormValues> {
+/**
+ * A refusal of the server as the library keeps errors: its words on the whole stand at the root.
+ * @param message those words, where the form has more to say than the server
+ */
+export function errorsOfAnswer(answer: Error, message = answer.message): FieldErrors<FormValues> {
   const errors: FieldErrors<FormValues> = {};
-  set(errors, 'root.server', { type: ANSWER, message: answer.message });
-  for (const [path, message] of Object.entries(answer instanceof ApiError ? answer.fields : {}))
-    set(errors, path, { type: ANSWER, message });
+  set(errors, 'root.server', { type: ANSWER, message });
+  for (const [path, said] of Object.entries(answer instanceof ApiError ? answer.fields : {}))
+    set(errors, path, { type: ANSWER, message: said });
   return errors;
 }

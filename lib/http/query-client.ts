@@ -2,13 +2,14 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { notify } from '@/lib/messages/notify';
 import { PERMISSIONS_KEY } from '@/lib/permissions/use-permissions';
 import { ApiError, isServiceDown } from './api-error';
+import { refusalWords } from './refusal-words';
 
 const MAX_RETRIES = 3;
 const FIRST_PAUSE_MS = 500;
 const FRESH_MS = 30_000;
 
 const wordsOf = (error: Error) =>
-  error instanceof ApiError ? error.message : 'Something went wrong. Try again.';
+  error instanceof ApiError ? refusalWords(error, 'message') : 'Something went wrong. Try again.';
 
 /**
  * The only place where failed mutations become messages; forms that show the error themselves set

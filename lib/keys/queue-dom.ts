@@ -43,6 +43,9 @@ function press(control: HTMLElement): void {
 
 const STEPS: Readonly<Record<string, number>> = { J: 1, K: -1 };
 
+/** Moving on goes on for as long as its key is held; deciding doesn’t. */
+export const isStep = (key: string): boolean => Object.hasOwn(STEPS, key);
+
 /**
  * Does what a key stands for: moves between rows, or presses the control that names the key as its
  * shortcut. A key of a row acts on the row in focus; without one it only goes to the row that it

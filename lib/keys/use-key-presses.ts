@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { isTyping } from './queue-dom';
+import { isStep, isTyping } from './queue-dom';
 import { useSingleKeys } from './use-single-keys';
 
 /**
@@ -9,9 +9,10 @@ import { useSingleKeys } from './use-single-keys';
 export function useKeyPresses(press: (key: string) => boolean): void {
   const { isOn } = useSingleKeys();
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
-    const { target, key, ctrlKey, metaKey, altKey, defaultPrevented } = event;
+    const { target, key, ctrlKey, metaKey, altKey, repeat, defaultPrevented } = event;
     if (!isOn || defaultPrevented || ctrlKey || metaKey || altKey) return;
     if (key.length !== 1 || isTyping(target) || document.querySelector('dialog[open]')) return;
+    if (repeat && !isStep(key.toUpperCase())) return;
     if (press(key.toUpperCase())) event.preventDefault();
   });
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useAccounts } from '@/lib/accounts/queries';
+import { searchRule } from '@/lib/forms/search-rule';
 import { useDraft } from '@/lib/forms/use-draft';
 import { failureOf } from '@/lib/http/failure-of';
 import { routeName } from '@/lib/jobs/labels';
@@ -125,7 +126,9 @@ export function useSearch() {
   const [words, setWords] = useState('');
   const [settled, settleLater] = useDraft('');
   const text = words.trim();
-  const asked = text === '' || settled === '' ? null : { search: settled, limit: FOUND };
+  const problem = searchRule(text);
+  const isAsked = text !== '' && settled !== '' && searchRule(settled) === undefined;
+  const asked = isAsked ? { search: settled, limit: FOUND } : null;
   const pages = { title: 'Pages', items: usePages(text) };
   const members = useMembers(asked);
   const found = [useJobNumber(asked?.search ?? ''), members, useApplications(asked)];
@@ -137,6 +140,8 @@ export function useSearch() {
       settleLater(() => next.trim());
     },
     groups: [...found, pages].filter(({ items }) => items.length > 0) satisfies FoundGroup[],
+    /** Why it can’t be searched for. */
+    problem,
     isSearching: text !== '' && (text !== settled || isAsking),
     failure: asked && members.failure,
     /** Whether the reader may look for members by an ID. */

@@ -87,7 +87,7 @@ describe('whom the staff may at.act on', () => {
     expect(await at.actOn(at.ada, 'warnings', { reason: REASON }, at.admin)).toMatchObject({
       status: 409,
       error: {
-        message: 'This record was changed by Hanna HR. Reload to see the latest version.',
+        message: 'This record was changed by Hanna HR.',
       },
     });
   });
@@ -97,7 +97,7 @@ describe('whom the staff may at.act on', () => {
     expect(await at.actOn(at.ada, path, body)).toMatchObject({
       status: 409,
       error: {
-        message: 'This record was changed by someone. Reload to see the latest version.',
+        message: 'This record was changed by someone.',
       },
     });
   });
@@ -272,7 +272,7 @@ describe('several at once', () => {
         {
           user_id: ben,
           name: 'Ben',
-          problem: 'This record was changed by someone. Reload to see the latest version.',
+          problem: 'This record was changed by someone.',
         },
         {
           user_id: cleo,

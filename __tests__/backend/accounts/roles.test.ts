@@ -198,7 +198,7 @@ describe('a role that changes', () => {
     expect((await change(id, first)).status).toBe(200);
     expect(await change(id, { ...first, level: 20 })).toMatchObject({
       status: 409,
-      error: { message: 'This record was changed by Hanna HR. Reload to see the latest version.' },
+      error: { message: 'You’ve changed this record since, perhaps in another tab.' },
     });
   });
 

@@ -182,9 +182,7 @@ describe('an entry', () => {
     expect((await edit(1, 1, { severity: 'warn' }, henry)).version).toBe(2);
     const { status, error } = await edit(1, 1, { reason: 'Another reason, and longer.' });
     expect(status).toBe(409);
-    expect(error.message).toBe(
-      'This record was changed by Henry. Reload to see the latest version.',
-    );
+    expect(error.message).toBe('This record was changed by Henry.');
   });
 
   it('is lifted once, with a reason, and not changed afterwards', async () => {

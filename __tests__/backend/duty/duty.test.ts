@@ -59,6 +59,7 @@ describe('a free day', () => {
     const { status, error } = await claim('2026-03-21', henry);
     expect(status).toBe(409);
     expect(error.message).toBe('Hanna already holds this day.');
+    expect((await claim('2026-03-21')).error.message).toBe('You already hold this day.');
     expect(await dayOf('2026-03-21')).toMatchObject({
       state: 'claimed',
       holder: { user_id: 1, name: 'Hanna' },
@@ -179,9 +180,7 @@ describe('a held day', () => {
     await offer(1, 1, 2);
     const { status, error } = await act(1, 'release', { version: 1, reason: null });
     expect(status).toBe(409);
-    expect(error.message).toBe(
-      'This record was changed by Hanna. Reload to see the latest version.',
-    );
+    expect(error.message).toBe('You’ve changed this record since, perhaps in another tab.');
   });
 
   it('is freed with its holder’s leave, and the team is told', async () => {

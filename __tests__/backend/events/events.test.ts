@@ -195,7 +195,7 @@ describe('an event that changes', () => {
     const stale = await send('Eva', 'PUT', `/${id}`, { version: 2, event: anEvent() });
     expect([stale.status, stale.body.error.message]).toEqual([
       409,
-      'This record was changed by Enno. Reload to see the latest version.',
+      'This record was changed by Enno.',
     ]);
   });
 

@@ -134,9 +134,7 @@ describe('a chapter', () => {
     expect((await edit(1, 1, { title: 'By Henry' }, henry)).version).toBe(2);
     const { status, error } = await edit(1, 1, { title: 'By Hanna' });
     expect(status).toBe(409);
-    expect(error.message).toBe(
-      'This record was changed by Henry. Reload to see the latest version.',
-    );
+    expect(error.message).toBe('This record was changed by Henry.');
     expect(await titles()).toEqual(['By Henry']);
   });
 

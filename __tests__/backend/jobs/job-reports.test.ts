@@ -300,9 +300,7 @@ describe('the staff who handle reports', () => {
     await post('/1/take', { version: 1 }, hr);
     const late = await post('/1/take', { version: 1 }, colleague);
     expect(late.status).toBe(409);
-    expect(await wordsOf(late)).toBe(
-      'This record was changed by Hanna. Reload to see the latest version.',
-    );
+    expect(await wordsOf(late)).toBe('This record was changed by Hanna.');
     expect(await wordsOf(await post('/1/close', { version: 2, ...OUTCOME }, colleague))).toBe(
       'Hanna handles this report. Take it over first.',
     );

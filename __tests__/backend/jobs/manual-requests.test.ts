@@ -167,14 +167,12 @@ describe('a driver who asks for a delivery', () => {
     ]);
     const stale = await post('/1/withdraw', { version: 1 }, driver);
     expect(stale.status).toBe(409);
-    expect(await wordsOf(stale)).toBe(
-      'This record was changed by Ada. Reload to see the latest version.',
-    );
+    expect(await wordsOf(stale)).toBe('You’ve changed this record since, perhaps in another tab.');
     expect(await (await post('/1/withdraw', { version: 2 }, driver)).json()).toMatchObject({
       status: 'withdrawn',
     });
     expect(await wordsOf(await post('/1/withdraw', { version: 3 }, driver))).toBe(
-      'This action is no longer possible: the request is withdrawn.',
+      'The request was withdrawn.',
     );
     expect(await auditOf()).toEqual([
       'manual_job.created',
@@ -328,9 +326,7 @@ describe('the staff who decide', () => {
     await post('/1', { ...aManualJob([proof], { driven_km: 620 }), version: 1 }, driver, 'PUT');
     const answer = await post('/1/accept', { version: 1 }, hr);
     expect(answer.status).toBe(409);
-    expect(await wordsOf(answer)).toBe(
-      'This record was changed by Ada. Reload to see the latest version.',
-    );
+    expect(await wordsOf(answer)).toBe('This record was changed by Ada.');
   });
 
   it('see it beside what the tracker said that day', async () => {

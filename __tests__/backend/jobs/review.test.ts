@@ -207,7 +207,7 @@ describe('a delivery that counts', () => {
     expect(await ask('/api/jobs/1/restore', { version: 1, reason: REASON })).toMatchObject({
       status: 409,
       error: {
-        message: 'This record was changed by Hanna. Reload to see the latest version.',
+        message: 'You’ve changed this record since, perhaps in another tab.',
       },
     });
   });
@@ -342,7 +342,7 @@ describe('the delivery of an unknown driver', () => {
     expect((await giveTo(hrId)).message).toBe('You can’t decide on your own job.');
     expect((await giveTo(1, 99)).message).toBe('This job was not found.');
     await deliver({ external_id: 'known' });
-    expect((await giveTo(1, 2)).code).toBe('not_possible');
+    expect((await giveTo(1, 2)).code).toBe('no_longer_possible');
     expect((await ask('/api/jobs/1/recompute', { version: 1, reason: REASON })).status).toBe(409);
   });
 });

@@ -50,15 +50,15 @@ describe('a request', () => {
       'Dora changed the request for LOA: 2 Apr 2026 – 20 Apr 2026.',
     );
     expect(await cancel(1, 2)).toMatchObject({ status: 200, state: 'withdrawn' });
-    const over = 'This action is no longer possible: your LOA is withdrawn.';
+    const over = 'Your LOA was withdrawn.';
     expect((await cancel(1, 3)).error.message).toBe(over);
     for (const late of [
       await post('/1', { version: 3, ...change }, loa.dora, 'PUT'),
       await post('/1/answer', { version: 3, answer: 'Yes.' }, loa.dora),
     ])
-      expect(late.error.message).toBe(over.replace('your LOA', 'your request'));
+      expect(late.error.message).toBe(over.replace('Your LOA', 'Your request'));
     expect((await decide(1, 'decline', { version: 3, note: words })).error.message).toBe(
-      over.replace('your LOA', 'the LOA'),
+      over.replace('Your LOA', 'The LOA'),
     );
     expect((await own()).allowance.used).toBe(0);
     expect(await openNotices(loa.backend, 'loa')).toEqual([]);
@@ -161,7 +161,7 @@ describe('a decision', () => {
     expect(seen.objection).toEqual({
       message:
         one.status === 200
-          ? 'Already decided by Hanna.'
+          ? 'You’ve already decided this, perhaps in another tab.'
           : 'This action is no longer possible: the LOA is declined.',
       field: null,
     });
@@ -199,7 +199,7 @@ describe('a decision', () => {
       'Your LOA was accepted for fewer days than you asked for: 2 Apr 2026 – 10 Apr 2026.',
     );
     expect((await accept(1, '2026-04-02', '2026-04-10', loa.henry)).error.message).toBe(
-      'Already decided by Henry.',
+      'You’ve already decided this, perhaps in another tab.',
     );
   });
 

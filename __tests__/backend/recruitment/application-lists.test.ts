@@ -176,7 +176,7 @@ describe('the list of current applications', () => {
         json: { applications: chosen, note: 'The same text.' },
         cookie: lead,
       });
-    const problem = 'This record was changed by Rita. Reload to see the latest version.';
+    const problem = 'This record was changed by Rita.';
     expect((await close(applications)).results).toEqual(
       expect.arrayContaining([
         { ref: one, problem: null },

@@ -171,14 +171,17 @@ it('is taken back while nobody has decided, and then another may follow', async 
     (await openNotices(backend, 'transfer')).filter((told) => told.includes('requested')),
   ).toEqual([]);
   expect((await post('/1/withdraw', { version: 2 })).error.message).toBe(
-    'This action is no longer possible: your transfer is withdrawn.',
+    'Your transfer was withdrawn.',
   );
   const late = await post(
     '/1/accept',
     { version: 2, effective_at: null, override_note: null },
     lead,
   );
-  expect(late.error.message).toBe('This action is no longer possible: the transfer is withdrawn.');
+  expect(late.error).toEqual({
+    code: 'no_longer_possible',
+    message: 'The transfer was withdrawn.',
+  });
   expect((await wish()).status).toBe(200);
 });
 

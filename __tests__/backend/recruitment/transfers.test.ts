@@ -50,7 +50,9 @@ describe('a transfer', () => {
     expect(
       await backend.query('select user_id, in_words(message) as message from notifications'),
     ).toEqual([{ user_id: 2, message: 'Your transfer was accepted: no division → Fast.' }]);
-    expect((await act('accept', NOW)).error.message).toBe('Already decided by Lena.');
+    expect((await act('accept', NOW)).error.message).toBe(
+      'You’ve already decided this, perhaps in another tab.',
+    );
     const summary = 'Lena accepted the transfer of Driver: no division → Fast.';
     expect(await auditLines(backend, 'transfer.accepted')).toEqual([
       { by: 'Lena', of: 'division_transfer 1', summary, reason: null },

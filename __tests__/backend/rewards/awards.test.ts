@@ -110,7 +110,7 @@ describe('an award by hand', () => {
     expect((await ask('PUT', `/api/awards/${id}`, { award: edited, version: 1 })).status).toBe(200);
     expect(await ask('PUT', `/api/awards/${id}`, { award: HELP, version: 1 })).toMatchObject({
       status: 409,
-      error: { message: 'This record was changed by Admin. Reload to see the latest version.' },
+      error: { message: 'You’ve changed this record since, perhaps in another tab.' },
     });
     const revoke = () =>
       ask('POST', '/api/award-grants/1/revoke', { version: 1, reason: 'It was another driver.' });

@@ -74,7 +74,7 @@ describe('the points rule', () => {
     ]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(both.find(({ status }) => status === 409)?.error.message).toBe(
-      'This record was changed by Admin. Reload to see the latest version.',
+      'You’ve changed this record since, perhaps in another tab.',
     );
   });
 
@@ -234,7 +234,7 @@ describe('the ladder', () => {
     expect((await again()).status).toBe(200);
     expect(await again()).toMatchObject({
       status: 409,
-      error: { message: 'This record was changed by Admin. Reload to see the latest version.' },
+      error: { message: 'You’ve changed this record since, perhaps in another tab.' },
     });
   });
 });

@@ -134,7 +134,10 @@ describe('somebody of the staff who lost the device', () => {
     const [{ id }] = body.items;
     expect((await ada.post(`/api/factor-resets/${id}`, { is_approved: true })).status).toBe(200);
     const again = await ada.post(`/api/factor-resets/${id}`, { is_approved: true });
-    expect([again.status, again.body.error.message]).toEqual([409, 'Already decided by Ada.']);
+    expect([again.status, again.body.error.message]).toEqual([
+      409,
+      'You’ve already decided this, perhaps in another tab.',
+    ]);
     expect((await ada.post('/api/factor-resets/99', { is_approved: true })).status).toBe(404);
     expect((await giveFirst(lost, 'zoe@example.com')).body).toEqual({ second_factor: 'enrolment' });
   });

@@ -274,6 +274,32 @@ it('has its disputes decided one after another', async () => {
   ]);
 });
 
+it('has its disputes decided in the order that they are sorted by', async () => {
+  const names = ['Ben', 'Dora', 'Carl'];
+  server.use(
+    memberHolds('MANAGE_EVENTS'),
+    http.get('/api/events/disputes', () =>
+      HttpResponse.json({ items: names.map((name, place) => disputeOf(place + 6, name)) }),
+    ),
+    http.post('/api/events/7/disputes/6', () => HttpResponse.json({})),
+  );
+  openScreen(<AllEventsScreen />, '/events/all', { address: '/events/all?tab=disputes' });
+  const head = await screen.findByRole('button', { name: 'Member' });
+  await userEvent.click(head);
+  await userEvent.click(head);
+  const buttons = screen.getAllByRole('button', { name: /^Accept dispute of / });
+  expect(buttons.map((one) => one.getAttribute('aria-label')?.split(' ').at(-1))).toEqual([
+    'Ben',
+    'Carl',
+    'Dora',
+  ]);
+  await userEvent.click(screen.getByRole('button', { name: 'Accept dispute of Ben' }));
+  const first = within(screen.getByRole('dialog', { name: 'Dispute of Ben' }));
+  await userEvent.type(first.getByLabelText('Answer'), 'Seen by two others.');
+  await userEvent.click(first.getByRole('button', { name: 'Decide and next' }));
+  expect(await screen.findByRole('dialog', { name: 'Dispute of Carl' })).toBeVisible();
+});
+
 it('is left without a question where a colleague has decided the last dispute', async () => {
   const confirm = jest.spyOn(window, 'confirm');
   setDetailsCookie({ user_id: 3, detail: {} });

@@ -225,7 +225,7 @@ describe('a writer of the handbook', () => {
 
   it('changes a chapter, and keeps the text where a colleague was faster', async () => {
     const user = show(WRITER);
-    const words = 'This record was changed by Henry. Reload to see the latest version.';
+    const words = 'This record was changed by Henry.';
     take('put', '/api/hr/guide/chapters/1', () => refusal(409, words));
     await user.click(await screen.findByRole('button', { name: 'Edit' }));
     const body = await screen.findByLabelText('Text');

@@ -68,6 +68,18 @@ it('doesn’t open over another dialog, though Ctrl K isn’t left to the browse
   expect(screen.queryByRole('combobox')).toBeNull();
 });
 
+it('takes a long paste whole, and says why it isn’t searched for', async () => {
+  open();
+  await userEvent.click(screen.getByRole('button', { name: 'Search' }));
+  await userEvent.click(await input());
+  await userEvent.paste('ada '.repeat(20));
+  expect(await input()).toHaveValue('ada '.repeat(20));
+  expect(await screen.findByText('Search for up to 60 characters.')).toBeVisible();
+  await userEvent.clear(await input());
+  await userEvent.paste('ada');
+  expect(await option(/Ada Test/)).toBeVisible();
+});
+
 it('finds the pages that the member may open, and none that is still to come', async () => {
   open('VIEW_HR_SITUATION');
   await userEvent.click(screen.getByRole('button', { name: 'Search' }));

@@ -175,7 +175,8 @@ it('is sent as it was begun, although a colleague has changed the application me
   await act(() => panelClient()?.invalidateQueries());
   expect((await screen.findAllByText(/Zora/))[0]).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Send invitation' }));
-  expect(await screen.findByText(message)).toBeVisible();
+  const said = `${message} Close this to see the latest version.`;
+  expect(await screen.findByText(said)).toBeVisible();
   expect(sent).toEqual([{ version: 3, at: own.interview_at }]);
 });
 

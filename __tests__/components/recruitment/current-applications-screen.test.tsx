@@ -95,7 +95,7 @@ it('closes as spam what is ticked, and nothing that came while the note was writ
 
 it('says which of them were left, and why, where one was claimed meanwhile', async () => {
   const sent: unknown[] = [];
-  const problem = 'The application was changed meanwhile. Reload to see the latest version.';
+  const problem = 'The application was changed meanwhile.';
   server.use(
     memberHolds('VIEW_APPS', 'MANAGE_APPS'),
     listed([row(1), row(2)]),

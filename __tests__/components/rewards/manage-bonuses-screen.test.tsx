@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { aManagedBonus } from '@/__tests__/support/screens/bonuses';
 import { openScreen } from '@/__tests__/support/screens/browsing';
 import { renderInPanel } from '@/__tests__/support/screens/in-panel';
+import { panelClient } from '@/__tests__/support/screens/panel-client';
 import { memberHolds, refusal } from '@/__tests__/support/screens/permissions';
 import { server } from '@/__tests__/support/screens/server';
 import { ManageBonusesScreen } from '@/components/rewards/manage-bonuses/manage-bonuses-screen';
@@ -206,6 +207,30 @@ test('a running one is extended, and a refusal stands at its field', async () =>
     version: 2,
     ends_at: new Date('2026-03-25T12:00').toISOString(),
   });
+});
+
+test('one that a colleague has extended meanwhile isn’t extended over their end', async () => {
+  answer([bonus]);
+  const sent: unknown[] = [];
+  server.use(
+    http.post('/api/bonuses/1/extend', async ({ request }) => {
+      sent.push(await request.json());
+      return refusal(409, 'This record was changed by Ada.', 'changed');
+    }),
+  );
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Open Harbour run' }));
+  const end = screen.getByLabelText('New end (your time)');
+  fireEvent.change(end, { target: { value: '2099-03-25T12:00' } });
+  answer([{ ...bonus, ends_at: '2099-06-01T00:00:00.000Z', description: 'Longer', version: 3 }]);
+  await act(() => panelClient()?.invalidateQueries());
+  const dialog = within(screen.getByRole('dialog', { name: 'Harbour run' }));
+  expect(await dialog.findByText('Longer')).toBeVisible();
+  expect(end).toHaveValue('2099-03-25T12:00');
+  await userEvent.click(dialog.getByRole('button', { name: 'Extend bonus' }));
+  const said = 'This record was changed by Ada. Close this to see the latest version.';
+  expect(await dialog.findByText(said)).toBeVisible();
+  expect(sent).toMatchObject([{ version: 2 }]);
 });
 
 test('a list that is narrowed to none leads back to all', async () => {

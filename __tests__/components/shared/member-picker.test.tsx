@@ -74,6 +74,20 @@ it('shows who is chosen in a filter, whatever was searched for since', async () 
   expect(picker()).toHaveTextContent('Ada Test');
 });
 
+it('takes a long paste whole, and says why it isn’t searched for', async () => {
+  const asked = haveMembers();
+  renderInPanel(<Picked />);
+  await userEvent.click(picker());
+  await userEvent.click(await search());
+  await userEvent.paste('Ada Test '.repeat(10));
+  expect(await search()).toHaveValue('Ada Test '.repeat(10));
+  expect(await screen.findByText('Search for up to 60 characters.')).toBeVisible();
+  await userEvent.clear(await search());
+  await userEvent.paste('Ben');
+  expect(await screen.findByRole('option', { name: /Ben Test/ })).toBeVisible();
+  expect(asked).toEqual(['Ben']);
+});
+
 it('says that nobody was found, and that nothing was loaded', async () => {
   haveMembers();
   renderInPanel(<Picked />);

@@ -196,7 +196,7 @@ it('a question that stands there twice is told at the second', async () => {
 it('keeps what was written where somebody else was faster', async () => {
   takePublication(() => {
     rules = { ...VERSION, id: 5, minor: 3 };
-    return refusal(409, 'This record was changed by Admin. Reload to see the latest version.');
+    return refusal(409, 'This record was changed by Admin.');
   });
   const user = show(WRITER, '?edit=yes');
   await write(user, /Minor/);

@@ -6,7 +6,7 @@ import { callerOf, type Caller } from './caller';
 import { inTransaction } from '@/backend/core/db/transaction';
 import type { Authenticate, Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/db/database';
-import { notSignedIn } from './errors';
+import { notSignedIn, Refusal } from './errors';
 import { answerOnce, keyOf } from './idempotency';
 import { parseInput } from './input';
 import { requireAny, requireNoHold, type Member } from './member';
@@ -200,7 +200,14 @@ export class Endpoints {
         if (isPublic) this.countStranger(endpoint, request);
         else this.members.set(request, await this.memberFor(endpoint, request, reply));
       },
-      handler,
+      handler: async (request, reply) => {
+        try {
+          return await handler(request, reply);
+        } catch (error) {
+          const reader = this.members.get(request);
+          throw reader && error instanceof Refusal ? error.toldTo(reader.user_id) : error;
+        }
+      },
     });
   }
 

@@ -38,7 +38,7 @@ export async function transactionEach<Item, Outcome>(
       );
     } catch (error) {
       if (chosen.length === 1 || !(error instanceof Refusal)) throw error;
-      outcomes.push(refusedAs(item, error.message));
+      outcomes.push(refusedAs(item, error.toldTo(write.member.user_id).message));
     }
   }
   return outcomes;

@@ -63,6 +63,7 @@ const columns = {
   dispute_proofs: eventAttendance.dispute_proofs,
   disputed_at: eventAttendance.disputed_at,
   dispute_answer: eventAttendance.dispute_answer,
+  dispute_decided_by: eventAttendance.dispute_decided_by,
   decider_name: nameOf(eventAttendance.dispute_decided_by),
   version: eventAttendance.version,
   updated_at: eventAttendance.updated_at,

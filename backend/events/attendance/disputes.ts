@@ -114,7 +114,8 @@ export async function decideDispute(
   const event = await lockEvent(tx, id);
   const found = event && (await findAttendance(tx, id, user_id));
   if (!event || !found || found.dispute_state === null) throw notFound('This dispute');
-  if (found.dispute_state !== 'pending') throw alreadyDecided(found.decider_name);
+  if (found.dispute_state !== 'pending')
+    throw alreadyDecided({ user_id: found.dispute_decided_by, name: found.decider_name });
   if (accept && found.result !== 'attended') await acceptClaim(action, event, user_id);
   const dispute_state = accept ? 'accepted' : 'declined';
   await closeDispute(action, { id, user_id }, { accept, answer });

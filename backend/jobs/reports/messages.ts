@@ -8,7 +8,7 @@ import { addMessage } from '@/backend/jobs/messages/store';
 import { REPORT_DECIDERS, REPORT_NOTICES } from '@/backend/jobs/notices';
 import type { Writer } from '@/backend/jobs/requests/requests';
 import { refuseStale } from '@/backend/members/public';
-import { lineOf, lockForHandling, readReport, routeOf } from './reports';
+import { handlerOf, lineOf, lockForHandling, readReport, routeOf } from './reports';
 import { announceReport, lockReport, type StoredReport } from './store';
 
 interface Question {
@@ -69,7 +69,7 @@ export async function answerReport(
 ): Promise<StoredReport> {
   const report = await lockReport(tx, id);
   if (report?.reporter_id !== writer.user_id) throw notFound('This report');
-  if (report.decided_at !== null) throw alreadyDecided(report.handler_name);
+  if (report.decided_at !== null) throw alreadyDecided(handlerOf(report));
   await refuseStale(tx, 'job_report', report, version);
   await refuseUnanswered(tx, 'report', id, writer.user_id);
   await write(tx, writer, report, answer);

@@ -37,6 +37,11 @@ export function routeOf({ job }: Pick<StoredReport, 'job'>): string {
   return from === null || to === null ? '' : ` (${from} to ${to})`;
 }
 
+export const handlerOf = ({ handler_id, handler_name }: StoredReport) => ({
+  user_id: handler_id,
+  name: handler_name,
+});
+
 export const lineOf = (writer: Writer) => ({
   at: writer.now,
   actor_id: writer.user_id,
@@ -111,7 +116,7 @@ export async function lockOthersReport(
 /** An undecided report of others, as the caller saw it. */
 export async function lockForHandling(tx: Database, writer: Writer, id: number, version: number) {
   const report = await lockOthersReport(tx, writer, id);
-  if (report.decided_at !== null) throw alreadyDecided(report.handler_name);
+  if (report.decided_at !== null) throw alreadyDecided(handlerOf(report));
   await refuseStale(tx, 'job_report', report, version);
   return report;
 }

@@ -38,7 +38,8 @@ async function lockForDecision(tx: Database, writer: Writer, id: number, version
   await lockMember(tx, seen.user_id);
   const request = await lockRequest(tx, id);
   if (!request) throw notFound('This request');
-  if (request.decided_by !== null) throw alreadyDecided(request.decider_name);
+  if (request.decided_by !== null)
+    throw alreadyDecided({ user_id: request.decided_by, name: request.decider_name });
   if (!OPEN.includes(request.status)) throw notOpen(request.status);
   await refuseStale(tx, 'manual_job', request, version);
   return request;

@@ -21,6 +21,7 @@ import {
   askForDeletion,
   isHere,
   isLastAdministrator,
+  lastChangedBy,
   lockAccess,
   lockMember,
   refuseStale,
@@ -140,7 +141,9 @@ export async function takeBackResignation(action: StaffAction, seen: Versioned):
   await lockMember(tx, actor.user_id);
   const found = await lockResignation(tx, seen.id);
   if (found?.user_id !== actor.user_id) throw notFound('This request');
-  if (!UNDECIDED.includes(found.state)) throw noLongerPossible(found.state, 'your request');
+  if (!UNDECIDED.includes(found.state))
+    // HR closes requests too.
+    throw noLongerPossible(found.state === 'withdrawn' ? 'closed' : found.state, 'your request');
   await refuseStale(tx, RESIGNATION, found, seen.version);
   await changeResignation(tx, found, { state: 'withdrawn', updated_at: now });
   const summary = sentence`${nameOfMember(actor.user_id)} stays with the company.`;
@@ -164,7 +167,11 @@ async function lockForDecision(
   const found = await lockResignation(tx, id);
   if (!found) throw notFound('This request');
   if (found.state === 'confirmed' || found.state === 'left')
-    throw alreadyDecided(found.handler_name);
+    throw alreadyDecided({ user_id: found.handler_id, name: found.handler_name });
+  if (found.state === 'withdrawn') {
+    const closer = await lastChangedBy(tx, RESIGNATION, id);
+    if (closer?.user_id !== found.user_id) throw alreadyDecided(closer);
+  }
   if (!UNDECIDED.includes(found.state)) throw noLongerPossible(found.state, 'the request');
   await refuseStale(tx, RESIGNATION, found, version);
   return found;

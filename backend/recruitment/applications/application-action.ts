@@ -3,6 +3,7 @@ import type { Config } from '@/backend/core/config/config';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/db/database';
 import {
+  alreadyClaimed,
   alreadyDecided,
   changedBy,
   changedMeanwhile,
@@ -69,13 +70,13 @@ const DECISIONS: readonly ApplicationEvent[] = ['accept', 'decline', 'close_spam
 function refusalOf(
   why: Objection,
   event: ApplicationEvent,
-  { state, assignee_name, decided_by, decider_name }: StoredApplication,
+  { state, assignee_id, assignee_name, decided_by, decider_name }: StoredApplication,
 ): Refusal {
   if (why !== 'not_allowed' && decided_by !== null && DECISIONS.includes(event))
-    return alreadyDecided(decider_name);
+    return alreadyDecided({ user_id: decided_by, name: decider_name });
   switch (why) {
     case 'claimed_already':
-      return new Refusal(409, 'claimed', `Already claimed by ${assignee_name ?? 'someone'}.`);
+      return alreadyClaimed({ user_id: assignee_id, name: assignee_name });
     case 'claim_first':
       return refused('claim_first', 'Claim the application first.');
     case 'not_allowed':
@@ -108,8 +109,10 @@ export async function lockFor(tx: Database, ref: string): Promise<StoredApplicat
 
 /** Applicants and services change it too; then no staff member is named. */
 async function changedSince(tx: Database, { id, updated_at }: StoredApplication): Promise<Refusal> {
-  const name = await lastChangedBy(tx, 'application', id, updated_at);
-  return name === null ? changedMeanwhile('The application') : changedBy(name);
+  const editor = await lastChangedBy(tx, 'application', id, updated_at);
+  return editor !== null && editor.name !== null
+    ? changedBy(editor)
+    : changedMeanwhile('The application');
 }
 
 /** Locks an application for a staff action, and refuses actions its state doesn't allow. */

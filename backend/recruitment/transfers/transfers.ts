@@ -46,7 +46,8 @@ async function lockOpen(tx: Database, decider: TransferActor, { id, version }: S
   const transfer = await lockTransfer(tx, id, decider.now);
   if (!transfer) throw notFound('This transfer');
   if (transfer.user_id === decider.user_id) throw ownRequest();
-  if (transfer.decided_by !== null) throw alreadyDecided(transfer.decider_name);
+  if (transfer.decided_by !== null)
+    throw alreadyDecided({ user_id: transfer.decided_by, name: transfer.decider_name });
   if (!OPEN_TRANSFERS.includes(transfer.state))
     throw noLongerPossible(transfer.state, 'the transfer');
   await refuseStale(tx, 'division_transfer', transfer, version);

@@ -29,8 +29,7 @@ const mayDecide = async (db: Database, deciderId: number, ownerId: number): Prom
 async function whyNotOpen(db: Database, id: number): Promise<Refusal> {
   const decision = await findDecision(db, id);
   if (!decision) return notFound('This request');
-  const { decider_name } = decision;
-  return alreadyDecided(decider_name);
+  return alreadyDecided(decision);
 }
 
 async function refuse(

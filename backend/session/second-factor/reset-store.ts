@@ -89,7 +89,7 @@ export async function lockReset(tx: Database, id: number) {
 /** Who decided a request, if anyone. */
 export async function findDecision(tx: Database, id: number) {
   const [found] = await tx
-    .select({ decider_name: memberCards.name })
+    .select({ user_id: memberCards.user_id, name: memberCards.name })
     .from(factorResets)
     .leftJoin(memberCards, eq(memberCards.user_id, factorResets.decided_by))
     .where(and(eq(factorResets.id, id), isNotNull(factorResets.decided_at)));

@@ -1,9 +1,13 @@
+import { ReadAddress } from '@/components/ui/state/read-address';
 import { ListProblem } from '@/components/ui/table/list-problem';
 import { accountsAddress, memberOf } from '@/lib/accounts/address';
 import type { Address, Patch } from '@/lib/navigation/list-address';
+import { recordAddress } from '@/lib/navigation/page-address';
 import { AccountFilters } from './account-filters';
 import { AccountRecord } from '@/components/accounts/record/account-record';
 import { AccountsTable } from './accounts-table';
+
+const opened = recordAddress({ member: 'a member' });
 
 interface AccountsPartProps {
   address: Address;
@@ -25,7 +29,7 @@ export function AccountsPart({ address, isReady, isManager, onChange }: Accounts
       />
     );
   return (
-    <>
+    <ReadAddress by={opened}>
       <AccountFilters query={query} onChange={onChange} />
       <AccountsTable query={isReady ? query : null} isManager={isManager} onChange={onChange} />
       {open !== null && (
@@ -36,6 +40,6 @@ export function AccountsPart({ address, isReady, isManager, onChange }: Accounts
           onClose={() => onChange({ member: undefined })}
         />
       )}
-    </>
+    </ReadAddress>
   );
 }

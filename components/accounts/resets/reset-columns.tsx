@@ -12,12 +12,17 @@ export const resetColumns = (
 ): readonly Column<FactorReset>[] => [
   {
     header: 'Member',
+    sort: 'name',
     wide: true,
     render: ({ name, avatar, user_id }) => (
       <MemberName member={{ name, avatar, supporter: false }} href={routes.profile(user_id)} />
     ),
   },
-  { header: 'Requested', render: ({ asked_at }) => <Since iso={asked_at} /> },
+  {
+    header: 'Requested',
+    sort: 'asked_at',
+    render: ({ asked_at }) => <Since iso={asked_at} />,
+  },
   {
     header: 'Actions',
     isActions: true,

@@ -2,7 +2,7 @@ import { EmptyState } from '@/components/ui/state/empty-state';
 import { QueryStates } from '@/components/ui/state/query-states';
 import { QueueKeys } from '@/components/ui/keys/queue-keys';
 import { RowsSkeleton } from '@/components/ui/table/rows-skeleton';
-import { Table } from '@/components/ui/table/table';
+import { SortedTable } from '@/components/ui/table/sorted-table';
 import type { FactorReset } from '@/lib/contracts/session/second-factor';
 import { useOpenedRow } from '@/lib/forms/use-opened-row';
 import { useFactorResets } from '@/lib/accounts/queries';
@@ -36,7 +36,7 @@ export function ResetsTab() {
                 that it’s really them before you approve.
               </p>
               <QueueKeys>
-                <Table
+                <SortedTable
                   label="Lost devices"
                   columns={resetColumns(open)}
                   rows={items}

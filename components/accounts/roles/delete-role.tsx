@@ -1,5 +1,6 @@
 import { ConfirmDialog } from '@/components/ui/dialog/confirm-dialog';
 import type { Role } from '@/lib/contracts/accounts/roles';
+import { useBegun } from '@/lib/forms/use-begun';
 import { useDeleteRole } from '@/lib/accounts/role-queries';
 import { notify } from '@/lib/messages/notify';
 
@@ -8,7 +9,8 @@ interface DeleteRoleProps {
   onClose: () => void;
 }
 
-export function DeleteRole({ role, onClose }: DeleteRoleProps) {
+export function DeleteRole({ role: known, onClose }: DeleteRoleProps) {
+  const role = useBegun(known);
   const remove = useDeleteRole({ id: role.id, version: role.version });
   return (
     <ConfirmDialog

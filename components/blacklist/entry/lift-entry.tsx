@@ -1,5 +1,6 @@
 import { WordsDialog } from '@/components/ui/dialog/words-dialog';
 import { type BlacklistEntry, liftEntryEndpoint } from '@/lib/contracts/blacklist';
+import { useBegun } from '@/lib/forms/use-begun';
 import { useLiftEntry } from '@/lib/blacklist/queries';
 import { movedWords, nameOf } from '@/lib/blacklist/words';
 import { notify } from '@/lib/messages/notify';
@@ -9,7 +10,8 @@ interface LiftEntryProps {
   onClose: () => void;
 }
 
-export function LiftEntry({ entry, onClose }: LiftEntryProps) {
+export function LiftEntry({ entry: known, onClose }: LiftEntryProps) {
+  const entry = useBegun(known);
   const lift = useLiftEntry({ id: entry.id, version: entry.version });
   return (
     <WordsDialog

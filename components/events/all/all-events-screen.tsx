@@ -1,3 +1,5 @@
+import { ReadAddress } from '@/components/ui/state/read-address';
+import { viewAddress } from '@/lib/navigation/page-address';
 import { Screen } from '@/components/layout/screens/screen';
 import { Tabs } from '@/components/ui/tabs';
 import { useWaitingTabs } from '@/lib/dashboard/use-waiting';
@@ -11,6 +13,8 @@ const TABS = [
   { value: 'statistics', label: 'Statistics' },
   { value: 'disputes', label: 'Disputes', queue: 'event_disputes' },
 ] as const;
+
+const address = viewAddress({ tab: TABS });
 
 /** Every event with what came of it. */
 export function AllEventsScreen() {
@@ -30,9 +34,11 @@ export function AllEventsScreen() {
           })}
         />
       </div>
-      {tab === 'list' && <AllEvents />}
-      {tab === 'statistics' && <EventStatistics />}
-      {tab === 'disputes' && <Disputes />}
+      <ReadAddress by={address}>
+        {tab === 'list' && <AllEvents />}
+        {tab === 'statistics' && <EventStatistics />}
+        {tab === 'disputes' && <Disputes />}
+      </ReadAddress>
     </Screen>
   );
 }

@@ -12,6 +12,7 @@ import { CutText } from '@/components/ui/text/cut-text';
 import type { WaitingDispute } from '@/lib/contracts/events/attendance';
 import { evidenceWords } from '@/lib/events/attendance-words';
 import { useDisputes } from '@/lib/events/queries';
+import { useSorted } from '@/lib/format/use-sorted';
 import { useOpenedRow } from '@/lib/forms/use-opened-row';
 import { routes } from '@/lib/navigation/routes';
 import { useDetails } from '@/lib/session/use-details';
@@ -20,12 +21,11 @@ import { DecideDispute } from './decide-dispute';
 type Action = 'accept' | 'decline' | null;
 type Deciding = (row: WaitingDispute, action: Action) => void;
 
-const columnsFor = (
-  reader: number | undefined,
-  onDecide: Deciding,
-): readonly Column<WaitingDispute>[] => [
+const CONTENT: readonly Column<WaitingDispute>[] = [
   {
     header: 'Member',
+    sort: 'name',
+    sortBy: ({ member }) => member.name,
     wide: true,
     render: ({ member, event }) => (
       <>
@@ -63,7 +63,19 @@ const columnsFor = (
       <CutText lines={2} text={evidence.map(evidenceWords).join(' · ') || 'None'} />
     ),
   },
-  { header: 'Sent', render: ({ dispute }) => <Since iso={dispute.at} /> },
+  {
+    header: 'Sent',
+    sort: 'at',
+    sortBy: ({ dispute }) => dispute.at,
+    render: ({ dispute }) => <Since iso={dispute.at} />,
+  },
+];
+
+const columnsFor = (
+  reader: number | undefined,
+  onDecide: Deciding,
+): readonly Column<WaitingDispute>[] => [
+  ...CONTENT,
   {
     header: 'Actions',
     isActions: true,
@@ -99,10 +111,8 @@ const keyOf = ({ event, member }: WaitingDispute) => `${event.id} ${member.user_
 export function Disputes() {
   const disputes = useDisputes();
   const reader = useDetails()?.user_id;
-  const { opened, open, close, ...rows } = useOpenedRow<WaitingDispute, Action>(
-    disputes.data?.items,
-    keyOf,
-  );
+  const sorted = useSorted(disputes.data?.items ?? [], CONTENT);
+  const { opened, open, close, ...rows } = useOpenedRow<WaitingDispute, Action>(sorted.rows, keyOf);
   const next = rows.next(({ member }) => member.user_id !== reader);
   return (
     <>
@@ -122,7 +132,7 @@ export function Disputes() {
               <Table
                 label="Disputes"
                 columns={columnsFor(reader, open)}
-                rows={items}
+                {...sorted}
                 rowKey={keyOf}
               />
             </QueueKeys>

@@ -1,6 +1,6 @@
 import { QueryCard } from '@/components/ui/state/query-card';
 import { RowsSkeleton } from '@/components/ui/table/rows-skeleton';
-import { Table } from '@/components/ui/table/table';
+import { SortedTable } from '@/components/ui/table/sorted-table';
 import { turnoutWords } from '@/lib/events/attendance-words';
 import { useEventStatistics } from '@/lib/events/queries';
 import { hostWords } from '@/lib/events/words';
@@ -13,9 +13,19 @@ interface Sum {
 }
 
 const SUMS = [
-  { header: 'Events', align: 'end' as const, render: ({ events }: Sum) => events },
-  { header: 'Attended', align: 'end' as const, render: ({ attended }: Sum) => attended },
-  { header: 'Turnout', align: 'end' as const, render: ({ turnout }: Sum) => turnoutWords(turnout) },
+  { header: 'Events', sort: 'events', align: 'end' as const, render: ({ events }: Sum) => events },
+  {
+    header: 'Attended',
+    sort: 'attended',
+    align: 'end' as const,
+    render: ({ attended }: Sum) => attended,
+  },
+  {
+    header: 'Turnout',
+    sort: 'turnout',
+    align: 'end' as const,
+    render: ({ turnout }: Sum) => turnoutWords(turnout),
+  },
 ];
 
 /** How many came in the last year. */
@@ -36,10 +46,15 @@ export function EventStatistics() {
           months.length === 0 ? (
             none
           ) : (
-            <Table
+            <SortedTable
               label="Events by month"
               columns={[
-                { header: 'Month', wide: true, render: ({ period }) => formatMonth(period) },
+                {
+                  header: 'Month',
+                  sort: 'period',
+                  wide: true,
+                  render: ({ period }) => formatMonth(period),
+                },
                 ...SUMS,
               ]}
               rows={months}
@@ -59,10 +74,16 @@ export function EventStatistics() {
           hosts.length === 0 ? (
             none
           ) : (
-            <Table
+            <SortedTable
               label="Events by host"
               columns={[
-                { header: 'Host', wide: true, render: ({ host }) => hostWords(host) },
+                {
+                  header: 'Host',
+                  sort: 'host',
+                  sortBy: ({ host }) => hostWords(host),
+                  wide: true,
+                  render: ({ host }) => hostWords(host),
+                },
                 ...SUMS,
               ]}
               rows={hosts}

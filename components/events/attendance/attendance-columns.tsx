@@ -15,6 +15,8 @@ const KEYS: Record<AttendanceResult, string> = { attended: 'A', excused: 'E', ab
 
 export const memberColumn: Column<AttendanceRow> = {
   header: 'Member',
+  sort: 'name',
+  sortBy: ({ member }) => member.name,
   wide: true,
   render: ({ member, proposal }) => (
     <>

@@ -3,7 +3,7 @@ import { MemberPicker, type PickedMember } from '@/components/shared/members/mem
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/dialog/confirm-dialog';
 import { QueueKeys } from '@/components/ui/keys/queue-keys';
-import { Table } from '@/components/ui/table/table';
+import { SortedTable } from '@/components/ui/table/sorted-table';
 import type {
   Attendance,
   AttendanceResult,
@@ -100,7 +100,7 @@ export function ConfirmAttendance({ attendance, onDeciding }: ConfirmAttendanceP
               No one answered, drove the route, or was seen. Add drivers below.
             </p>
           ) : (
-            <Table
+            <SortedTable
               label="Attendance"
               columns={attendanceColumns({
                 resultOf,

@@ -4,7 +4,7 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Time } from '@/components/ui/date/time';
 import type { Column } from '@/components/ui/table/column';
-import { Table } from '@/components/ui/table/table';
+import { SortedTable } from '@/components/ui/table/sorted-table';
 import type { Attendance, AttendanceRow } from '@/lib/contracts/events/attendance';
 import {
   confirmerOf,
@@ -27,6 +27,8 @@ const columnsFor = (
   evidenceColumn(hasLinks),
   {
     header: 'Result',
+    sort: 'result',
+    sortBy: ({ result }) => (result === null ? null : RESULT_LABELS[result]),
     render: ({ result, dispute }) => (
       <span className="flex flex-wrap gap-1">
         {result !== null && <Badge tone={RESULT_TONES[result]}>{RESULT_LABELS[result]}</Badge>}
@@ -34,7 +36,7 @@ const columnsFor = (
       </span>
     ),
   },
-  { header: 'Points', align: 'end', render: ({ points }) => formatNumber(points) },
+  { header: 'Points', sort: 'points', align: 'end', render: ({ points }) => formatNumber(points) },
   {
     header: 'Actions',
     isActions: true,
@@ -69,7 +71,7 @@ export function ConfirmedAttendance({ attendance }: ConfirmedAttendanceProps) {
       {items.length === 0 ? (
         <p className="text-sm">No one is listed.</p>
       ) : (
-        <Table
+        <SortedTable
           label="Attendance"
           columns={columnsFor({ hasLinks, reader }, open)}
           rows={items}

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { SlotFields } from '@/components/events/edit/slot-fields';
 import { Dialog } from '@/components/ui/dialog/dialog';
+import { UnlessDecided } from '@/components/ui/dialog/unless-decided';
 import { FormButtons } from '@/components/ui/form/closing/form-buttons';
 import { Form } from '@/components/ui/form/form';
 import { Notice } from '@/components/ui/state/notice';
@@ -31,27 +32,29 @@ export function AcceptInvite({ invite, onClose }: AcceptInviteProps) {
       description={`“${title}”, ${formatInstant(meetup_at, 'appointment')}. A draft of the event is created; members see it once you publish it.`}
       onClose={onClose}
     >
-      <Form
-        schema={schema}
-        read={(fields) => ({ slot: slotIn(fields) })}
-        isPending={accept.isPending}
-        error={accept.error}
-        onSubmit={async (wish) => {
-          const { event_id } = await accept.mutateAsync(wish);
-          notify({
-            type: 'SUCCESS',
-            message: `Invitation from ${company} accepted. Finish its draft and publish it.`,
-            link: routes.eventManage(event_id),
-          });
-          onClose();
-        }}
-      >
-        {clashes.length > 0 && <Notice tone="warning">{clashWords(clashes)}</Notice>}
-        <SlotFields slot={slot} />
-        <FormButtons onCancel={onClose}>
-          <SubmitButton>Accept invitation</SubmitButton>
-        </FormButtons>
-      </Form>
+      <UnlessDecided error={accept.error} hasMoreTyped onClose={onClose}>
+        <Form
+          schema={schema}
+          read={(fields) => ({ slot: slotIn(fields) })}
+          isPending={accept.isPending}
+          error={accept.error}
+          onSubmit={async (wish) => {
+            const { event_id } = await accept.mutateAsync(wish);
+            notify({
+              type: 'SUCCESS',
+              message: `Invitation from ${company} accepted. Finish its draft and publish it.`,
+              link: routes.eventManage(event_id),
+            });
+            onClose();
+          }}
+        >
+          {clashes.length > 0 && <Notice tone="warning">{clashWords(clashes)}</Notice>}
+          <SlotFields slot={slot} />
+          <FormButtons onCancel={onClose}>
+            <SubmitButton>Accept invitation</SubmitButton>
+          </FormButtons>
+        </Form>
+      </UnlessDecided>
     </Dialog>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { CopyButton } from '@/components/ui/copy-button';
 import { Dialog } from '@/components/ui/dialog/dialog';
+import { UnlessDecided } from '@/components/ui/dialog/unless-decided';
 import { CancelButton } from '@/components/ui/form/closing/cancel-button';
 import { Form } from '@/components/ui/form/form';
 import { SubmitButton } from '@/components/ui/form/submit-button';
@@ -38,28 +39,30 @@ export function DeclineInvite({ invite, onClose }: DeclineInviteProps) {
       description={`Copy the answer and send it to ${contact || company}. The panel doesn’t send it.`}
       onClose={onClose}
     >
-      <Form
-        schema={schema}
-        isPending={decline.isPending}
-        error={decline.error}
-        onChange={(held) => setReply(textIn(held(), 'reply'))}
-        onSubmit={async (wish) => {
-          const declined = await decline.mutateAsync(wish);
-          notify({
-            type: 'SUCCESS',
-            message: `Invitation from ${company} declined.`,
-            ...(canUndo && { undo: () => undo(declined) }),
-          });
-          onClose();
-        }}
-      >
-        <TextArea label="Answer" name="reply" rows={12} maxLength={2000} defaultValue={reply} />
-        <div className="flex flex-wrap justify-end gap-2">
-          <CopyButton value={reply} label="Copy answer" />
-          <CancelButton onCancel={onClose} />
-          <SubmitButton variant="danger">Decline invitation</SubmitButton>
-        </div>
-      </Form>
+      <UnlessDecided error={decline.error} written={decline.variables?.reply} onClose={onClose}>
+        <Form
+          schema={schema}
+          isPending={decline.isPending}
+          error={decline.error}
+          onChange={(held) => setReply(textIn(held(), 'reply'))}
+          onSubmit={async (wish) => {
+            const declined = await decline.mutateAsync(wish);
+            notify({
+              type: 'SUCCESS',
+              message: `Invitation from ${company} declined.`,
+              ...(canUndo && { undo: () => undo(declined) }),
+            });
+            onClose();
+          }}
+        >
+          <TextArea label="Answer" name="reply" rows={12} maxLength={2000} defaultValue={reply} />
+          <div className="flex flex-wrap justify-end gap-2">
+            <CopyButton value={reply} label="Copy answer" />
+            <CancelButton onCancel={onClose} />
+            <SubmitButton variant="danger">Decline invitation</SubmitButton>
+          </div>
+        </Form>
+      </UnlessDecided>
     </Dialog>
   );
 }

@@ -1,3 +1,5 @@
+import { ReadAddress } from '@/components/ui/state/read-address';
+import { viewAddress } from '@/lib/navigation/page-address';
 import { Screen } from '@/components/layout/screens/screen';
 import { Tabs } from '@/components/ui/tabs';
 import { ExamStatistics } from '@/components/exams/statistics/exam-statistics';
@@ -11,6 +13,7 @@ const TABS = [
   { value: 'list', label: 'Exams' },
   { value: 'statistics', label: 'Statistics' },
 ];
+const views = viewAddress({ tab: TABS });
 const NOTHING_ASKED = { ...examsAddress.NO_QUERY, ...statisticsAddress.NO_QUERY };
 
 /** Exams of all candidates, and how they ended. */
@@ -34,7 +37,9 @@ export function AllExamsScreen() {
           />
         </div>
       )}
-      {tab === 'statistics' ? <ExamStatistics /> : <AllExams />}
+      <ReadAddress by={views}>
+        {tab === 'statistics' ? <ExamStatistics /> : <AllExams />}
+      </ReadAddress>
     </Screen>
   );
 }

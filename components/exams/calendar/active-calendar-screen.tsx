@@ -11,13 +11,17 @@ import { filterOptions } from '@/lib/forms/filter-options';
 import { ApiError } from '@/lib/http/api-error';
 import { useFailure } from '@/lib/http/use-failure';
 import { idIn } from '@/lib/navigation/id-in';
+import { recordAddress } from '@/lib/navigation/page-address';
 import { useQueryState } from '@/lib/navigation/use-query-state';
 import { ExamCalendar } from './exam-calendar';
+
+const EXAMINER = recordAddress({ examiner: 'an examiner' });
 
 /** When all examiners have time, and what is booked. */
 export function ActiveCalendarScreen() {
   const { query, isReady, setQuery } = useQueryState();
-  const { view, month, week, problem } = readCalendarAddress(query);
+  const { view, month, week, problem: unclear } = readCalendarAddress(query);
+  const problem = unclear ?? EXAMINER.read(query).problem;
   const examiner = idIn(query['examiner']);
   const asked = view === 'week' ? week?.slice(0, 7) : month;
   const calendar = useExamCalendar(

@@ -1,4 +1,5 @@
 import { Dialog } from '@/components/ui/dialog/dialog';
+import { UnlessDecided } from '@/components/ui/dialog/unless-decided';
 import { FormButtons } from '@/components/ui/form/closing/form-buttons';
 import { Form } from '@/components/ui/form/form';
 import { SubmitButton } from '@/components/ui/form/submit-button';
@@ -27,33 +28,35 @@ export function ClaimExam({ exam, onClose }: ClaimExamProps) {
       description={`${type.name}, ${type.duration_minutes} minutes`}
       onClose={onClose}
     >
-      <Form
-        schema={claimExamEndpoint.input.body}
-        read={(fields) => ({ version, starts_at: momentIn(fields, 'starts_at') })}
-        isPending={claim.isPending}
-        error={claim.error}
-        onSubmit={async (time) => {
-          await claim.mutateAsync(time);
-          notify({ type: 'SUCCESS', message: `You’ll examine ${candidate.name}.` });
-          onClose();
-        }}
-      >
-        <ul className="list-disc pl-5 text-sm text-muted">
-          {windows.map((span) => (
-            <li key={span.from}>{spanWords(span)}</li>
-          ))}
-        </ul>
-        <TextField
-          label="Start (your time)"
-          name="starts_at"
-          type="datetime-local"
-          hint={`At least ${EXAM_RULES.notice_hours} hours from now.`}
-          defaultValue={first && localMoment(first.from)}
-        />
-        <FormButtons onCancel={onClose}>
-          <SubmitButton>Claim exam</SubmitButton>
-        </FormButtons>
-      </Form>
+      <UnlessDecided error={claim.error} onClose={onClose}>
+        <Form
+          schema={claimExamEndpoint.input.body}
+          read={(fields) => ({ version, starts_at: momentIn(fields, 'starts_at') })}
+          isPending={claim.isPending}
+          error={claim.error}
+          onSubmit={async (time) => {
+            await claim.mutateAsync(time);
+            notify({ type: 'SUCCESS', message: `You’ll examine ${candidate.name}.` });
+            onClose();
+          }}
+        >
+          <ul className="list-disc pl-5 text-sm text-muted">
+            {windows.map((span) => (
+              <li key={span.from}>{spanWords(span)}</li>
+            ))}
+          </ul>
+          <TextField
+            label="Start (your time)"
+            name="starts_at"
+            type="datetime-local"
+            hint={`At least ${EXAM_RULES.notice_hours} hours from now.`}
+            defaultValue={first && localMoment(first.from)}
+          />
+          <FormButtons onCancel={onClose}>
+            <SubmitButton>Claim exam</SubmitButton>
+          </FormButtons>
+        </Form>
+      </UnlessDecided>
     </Dialog>
   );
 }

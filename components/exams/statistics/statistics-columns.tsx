@@ -16,13 +16,19 @@ interface Passes {
   passed: number;
 }
 
+/** Nothing to share out comes last. */
+const shareOf = (some: number, all: number) => (all === 0 ? null : some / all);
+
 const countOf = (header: string): Column<Passes> => ({
   header,
+  sort: 'exams',
   align: 'end',
   render: ({ exams }) => formatNumber(exams),
 });
 const rate: Column<Passes> = {
   header: 'Passed',
+  sort: 'passed',
+  sortBy: ({ exams, passed }) => shareOf(passed, exams),
   align: 'end',
   render: ({ exams, passed }) => <Share some={passed} all={exams} />,
 };
@@ -30,11 +36,18 @@ const rate: Column<Passes> = {
 const named = (name: string) => <bdi className="wrap-anywhere">{name}</bdi>;
 
 export const typeColumns: readonly Column<TypeStatistics>[] = [
-  { header: 'Exam', wide: true, render: ({ type }) => named(type.name) },
+  {
+    header: 'Exam',
+    sort: 'exam',
+    sortBy: ({ type }) => type.name,
+    wide: true,
+    render: ({ type }) => named(type.name),
+  },
   countOf('Exams'),
   rate,
   {
     header: 'Wait',
+    sort: 'median_days',
     align: 'end',
     render: ({ median_days: days }) => daysWords(days),
   },
@@ -43,6 +56,8 @@ export const typeColumns: readonly Column<TypeStatistics>[] = [
 export const routeColumns: readonly Column<RouteStatistics>[] = [
   {
     header: 'Route',
+    sort: 'route',
+    sortBy: ({ route }) => wayWords(route),
     wide: true,
     render: ({ route, type }) => (
       <>
@@ -56,28 +71,56 @@ export const routeColumns: readonly Column<RouteStatistics>[] = [
 ];
 
 export const examinerColumns: readonly Column<ExaminerStatistics>[] = [
-  { header: 'Examiner', wide: true, render: ({ examiner }) => named(examiner?.name ?? 'Unknown') },
+  {
+    header: 'Examiner',
+    sort: 'examiner',
+    sortBy: ({ examiner }) => examiner?.name ?? null,
+    wide: true,
+    render: ({ examiner }) => named(examiner?.name ?? 'Unknown'),
+  },
   countOf('Exams'),
   rate,
 ];
 
 export const theoryColumns: readonly Column<TheoryStatistics>[] = [
-  { header: 'Exam', wide: true, render: ({ type }) => named(type.name) },
+  {
+    header: 'Exam',
+    sort: 'exam',
+    sortBy: ({ type }) => type.name,
+    wide: true,
+    render: ({ type }) => named(type.name),
+  },
   countOf('Tests'),
   rate,
 ];
 
 export const markColumns: readonly Column<MarkStatistics>[] = [
-  { header: 'Item', wide: true, render: ({ item }) => named(item) },
+  { header: 'Item', sort: 'item', wide: true, render: ({ item }) => named(item) },
   {
     header: 'Examiner',
+    sort: 'examiner',
+    sortBy: ({ examiner }) => examiner?.name ?? null,
     render: ({ examiner }) => (examiner ? named(examiner.name) : 'All examiners'),
   },
   {
     header: 'OK',
+    sort: 'ok',
+    sortBy: (row) => shareOf(row.ok, markedIn(row)),
     align: 'end',
     render: (row) => <Share some={row.ok} all={markedIn(row)} />,
   },
-  { header: 'Minor', align: 'end', render: (row) => shareWords(row.minor, markedIn(row)) },
-  { header: 'Major', align: 'end', render: (row) => shareWords(row.major, markedIn(row)) },
+  {
+    header: 'Minor',
+    sort: 'minor',
+    sortBy: (row) => shareOf(row.minor, markedIn(row)),
+    align: 'end',
+    render: (row) => shareWords(row.minor, markedIn(row)),
+  },
+  {
+    header: 'Major',
+    sort: 'major',
+    sortBy: (row) => shareOf(row.major, markedIn(row)),
+    align: 'end',
+    render: (row) => shareWords(row.major, markedIn(row)),
+  },
 ];

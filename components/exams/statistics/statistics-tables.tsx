@@ -1,5 +1,5 @@
 import { Card } from '@/components/ui/card';
-import { Table } from '@/components/ui/table/table';
+import { SortedTable } from '@/components/ui/table/sorted-table';
 import type { ExamStatistics } from '@/lib/contracts/exams/statistics';
 import { marksByType } from '@/lib/exams/statistics';
 import * as columns from './statistics-columns';
@@ -16,7 +16,7 @@ export function StatisticsTables({ statistics }: StatisticsTablesProps) {
       {types.length > 0 && (
         <>
           <Card title="By exam" aside="Wait: median time from request to exam">
-            <Table
+            <SortedTable
               label="By exam"
               columns={columns.typeColumns}
               rows={types}
@@ -24,7 +24,7 @@ export function StatisticsTables({ statistics }: StatisticsTablesProps) {
             />
           </Card>
           <Card title="By examiner">
-            <Table
+            <SortedTable
               label="By examiner"
               columns={columns.examinerColumns}
               rows={examiners}
@@ -32,7 +32,7 @@ export function StatisticsTables({ statistics }: StatisticsTablesProps) {
             />
           </Card>
           <Card title="By route">
-            <Table
+            <SortedTable
               label="By route"
               columns={columns.routeColumns}
               rows={routes}
@@ -43,7 +43,7 @@ export function StatisticsTables({ statistics }: StatisticsTablesProps) {
       )}
       {theory.length > 0 && (
         <Card title="Theory tests">
-          <Table
+          <SortedTable
             label="Theory tests"
             columns={columns.theoryColumns}
             rows={theory}
@@ -53,7 +53,7 @@ export function StatisticsTables({ statistics }: StatisticsTablesProps) {
       )}
       {marksByType(statistics).map(({ id, name, marks }) => (
         <Card key={id} title={`Marks: ${name}`} className="xl:col-span-2">
-          <Table
+          <SortedTable
             label={`Marks: ${name}`}
             columns={columns.markColumns}
             rows={marks}

@@ -1,8 +1,11 @@
+import { ReadAddress } from '@/components/ui/state/read-address';
+import { viewAddress } from '@/lib/navigation/page-address';
 import { Screen } from '@/components/layout/screens/screen';
 import { Tabs } from '@/components/ui/tabs';
 import { useWaitingTabs } from '@/lib/dashboard/use-waiting';
 import { NOTHING_ASKED, tabOf } from '@/lib/jobs/review/address';
 import { useQueryState } from '@/lib/navigation/use-query-state';
+import { PAYLOAD_VIEWS } from './payloads/payload-views';
 import { TabContent } from './tab-content';
 
 const TABS = [
@@ -13,6 +16,8 @@ const TABS = [
   { value: 'payloads', label: 'Payload log' },
   { value: 'trackers', label: 'Trackers' },
 ] as const;
+
+const address = viewAddress({ tab: TABS, view: PAYLOAD_VIEWS });
 
 export function AllJobsScreen() {
   const { query, isReady, setQuery } = useQueryState();
@@ -27,7 +32,9 @@ export function AllJobsScreen() {
         patchOf={(chosen) => ({ ...NOTHING_ASKED, tab: chosen === 'all' ? undefined : chosen })}
       />
       <div className="mt-4">
-        <TabContent tab={tab} address={query} isReady={isReady} onChange={setQuery} />
+        <ReadAddress by={address}>
+          <TabContent tab={tab} address={query} isReady={isReady} onChange={setQuery} />
+        </ReadAddress>
       </div>
     </Screen>
   );

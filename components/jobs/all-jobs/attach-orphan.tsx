@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { MemberField } from '@/components/shared/members/member-field';
 import type { PickedMember } from '@/components/shared/members/member-picker';
 import { Dialog } from '@/components/ui/dialog/dialog';
+import { UnlessDecided } from '@/components/ui/dialog/unless-decided';
 import { FormButtons } from '@/components/ui/form/closing/form-buttons';
 import { Form } from '@/components/ui/form/form';
 import { SubmitButton } from '@/components/ui/form/submit-button';
@@ -34,36 +35,38 @@ export function AttachOrphan({ job, onClose }: AttachOrphanProps) {
       description="The job is processed as usual for the member, including flags."
       onClose={onClose}
     >
-      <Form
-        schema={schema}
-        read={() => ({ user_id: chosen?.user_id })}
-        isPending={attach.isPending}
-        error={attach.error}
-        onSubmit={async (driver) => {
-          await attach.mutateAsync(driver);
-          notify({ type: 'SUCCESS', message: `Job #${id} assigned to ${chosen?.name}.` });
-          onClose();
-        }}
-      >
-        <MemberField
-          label="Member"
-          name="user_id"
-          placeholder="Choose a member"
-          isRequired
-          chosen={chosen}
-          onChange={setPicked}
-          hint={
-            isLikely && (
-              <>
-                <bdi>{likely.name}</bdi> has linked this Steam account.
-              </>
-            )
-          }
-        />
-        <FormButtons onCancel={onClose}>
-          <SubmitButton>Assign job</SubmitButton>
-        </FormButtons>
-      </Form>
+      <UnlessDecided error={attach.error} onClose={onClose}>
+        <Form
+          schema={schema}
+          read={() => ({ user_id: chosen?.user_id })}
+          isPending={attach.isPending}
+          error={attach.error}
+          onSubmit={async (driver) => {
+            await attach.mutateAsync(driver);
+            notify({ type: 'SUCCESS', message: `Job #${id} assigned to ${chosen?.name}.` });
+            onClose();
+          }}
+        >
+          <MemberField
+            label="Member"
+            name="user_id"
+            placeholder="Choose a member"
+            isRequired
+            chosen={chosen}
+            onChange={setPicked}
+            hint={
+              isLikely && (
+                <>
+                  <bdi>{likely.name}</bdi> has linked this Steam account.
+                </>
+              )
+            }
+          />
+          <FormButtons onCancel={onClose}>
+            <SubmitButton>Assign job</SubmitButton>
+          </FormButtons>
+        </Form>
+      </UnlessDecided>
     </Dialog>
   );
 }

@@ -1,6 +1,7 @@
 import { Card } from '@/components/ui/card';
 import { Facts } from '@/components/ui/text/facts';
 import { Time } from '@/components/ui/date/time';
+import { WebAddress } from '@/components/ui/text/web-address';
 import type { TrackerSetting } from '@/lib/contracts/jobs/tracker-settings';
 import { formatNumber } from '@/lib/format/quantity';
 import { TRACKER_NAMES } from '@/lib/contracts/jobs/tracker-names';
@@ -44,7 +45,7 @@ export function TrackerCard({ setting }: TrackerCardProps) {
     <Card title={TRACKER_NAMES[tracker]}>
       <div className="mb-1 rounded-md border border-line bg-canvas px-3 py-2">
         <p className="text-xs text-muted">Webhook address</p>
-        <code className="text-xs wrap-anywhere">{`${origin}${address}`}</code>
+        <WebAddress address={`${origin}${address}`} />
       </div>
       <Facts
         facts={[

@@ -1,3 +1,5 @@
+import { ReadAddress } from '@/components/ui/state/read-address';
+import { recordAddress } from '@/lib/navigation/page-address';
 import { Screen } from '@/components/layout/screens/screen';
 import { MANUAL_JOB_DAYS, MANUAL_JOBS_A_MONTH } from '@/lib/contracts/jobs/job-requests';
 import { idIn } from '@/lib/navigation/id-in';
@@ -6,6 +8,8 @@ import { useQueryState } from '@/lib/navigation/use-query-state';
 import { EditedRequest } from './edited-request';
 import { NewRequest } from './new-request';
 import { OwnRequests } from './own-requests';
+
+const address = recordAddress({ edit: 'a request', request: 'a request' });
 
 export function ManualJobScreen() {
   const { query, setQuery } = useQueryState();
@@ -37,10 +41,12 @@ export function ManualJobScreen() {
     <Screen
       description={`Request a job your tracker missed in the last ${MANUAL_JOB_DAYS} days, up to ${MANUAL_JOBS_A_MONTH} a month. Points are added once staff approve the request.`}
     >
-      <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
-        {/* A linked request comes first, above the form on a phone. */}
-        {request === undefined ? parts : parts.toReversed()}
-      </div>
+      <ReadAddress by={address}>
+        <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
+          {/* A linked request comes first, above the form on a phone. */}
+          {request === undefined ? parts : parts.toReversed()}
+        </div>
+      </ReadAddress>
     </Screen>
   );
 }

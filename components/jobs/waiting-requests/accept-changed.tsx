@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Dialog } from '@/components/ui/dialog/dialog';
+import { UnlessDecided } from '@/components/ui/dialog/unless-decided';
 import { FormButtons } from '@/components/ui/form/closing/form-buttons';
 import { Form } from '@/components/ui/form/form';
 import { SubmitButton } from '@/components/ui/form/submit-button';
@@ -34,28 +35,30 @@ export function AcceptChanged({ request: known, onDone, onClose }: AcceptChanged
       description={`${driver.name} can see your changes.`}
       onClose={onClose}
     >
-      <Form
-        schema={schema}
-        read={readDelivery}
-        isPending={accept.isPending}
-        error={accept.error}
-        onSubmit={async ({ delivery }) => {
-          const accepted = await accept.mutateAsync({ id, version, delivery });
-          notify({
-            type: 'SUCCESS',
-            message: `Request #${id} accepted with changes.`,
-            undo: () => undo(accepted),
-          });
-          onClose();
-          onDone?.();
-        }}
-      >
-        <DeliveryFields defaults={defaults} />
-        <FinishedField defaults={defaults} />
-        <FormButtons onCancel={onClose}>
-          <SubmitButton>Save and accept</SubmitButton>
-        </FormButtons>
-      </Form>
+      <UnlessDecided error={accept.error} hasMoreTyped onClose={onClose}>
+        <Form
+          schema={schema}
+          read={readDelivery}
+          isPending={accept.isPending}
+          error={accept.error}
+          onSubmit={async ({ delivery }) => {
+            const accepted = await accept.mutateAsync({ id, version, delivery });
+            notify({
+              type: 'SUCCESS',
+              message: `Request #${id} accepted with changes.`,
+              undo: () => undo(accepted),
+            });
+            onClose();
+            onDone?.();
+          }}
+        >
+          <DeliveryFields defaults={defaults} />
+          <FinishedField defaults={defaults} />
+          <FormButtons onCancel={onClose}>
+            <SubmitButton>Save and accept</SubmitButton>
+          </FormButtons>
+        </Form>
+      </UnlessDecided>
     </Dialog>
   );
 }

@@ -8,7 +8,8 @@ import { type Found, type FoundGroup, useSearch } from '@/lib/search/use-search'
 const ITEM =
   'flex min-h-10 cursor-pointer items-center gap-3 rounded-md px-3 py-2 text-sm select-none data-highlighted:bg-raised data-highlighted:outline-2 data-highlighted:-outline-offset-2 data-highlighted:outline-accent';
 
-function statusOf({ words, groups, isSearching, failure }: ReturnType<typeof useSearch>) {
+function statusOf({ words, problem, groups, isSearching, failure }: ReturnType<typeof useSearch>) {
+  if (problem !== undefined) return problem;
   if (failure) return 'We couldn’t search members, only pages.';
   if (isSearching) return 'Searching…';
   return groups.length === 0 ? `Nothing found for “${words.trim()}”.` : '';
@@ -45,7 +46,6 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
             type="search"
             aria-label="Search members, jobs, applications and pages"
             placeholder={`Name, ${search.findsIds ? 'ID, ' : ''}job number or page`}
-            maxLength={60}
             className={CONTROL}
           />
           <Autocomplete.Status className="px-3 pt-3 text-sm text-muted empty:hidden">

@@ -1,5 +1,6 @@
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog/dialog';
+import { UnlessDecided } from '@/components/ui/dialog/unless-decided';
 import { FormButtons } from '@/components/ui/form/closing/form-buttons';
 import { Form } from '@/components/ui/form/form';
 import { RadioGroup } from '@/components/ui/form/radio-group';
@@ -53,59 +54,67 @@ export function ConfirmLeaver(props: ConfirmLeaverProps) {
       <div className="mb-4">
         <Texts texts={resignationTexts(request)} />
       </div>
-      <Form
-        schema={schema}
-        read={read}
-        isPending={confirm.isPending}
+      <UnlessDecided
         error={confirm.error}
-        onSubmit={async (decision) => {
-          await confirm.mutateAsync(decision);
-          notify({ type: 'SUCCESS', message: `Confirmed: ${member.name} leaves.` });
-          (onNext ?? onClose)();
-        }}
+        written={confirm.variables?.note}
+        nextLabel="Next request"
+        onNext={onNext}
+        onClose={onClose}
       >
-        <RadioGroup
-          label="May they come back?"
-          name="may_return"
-          first="yes"
-          options={[
-            { value: 'yes', label: 'Yes' },
-            { value: 'no', label: 'No' },
-          ]}
-        />
-        <TextArea
-          label="Note"
-          name="note"
-          rows={2}
-          maxLength={1000}
-          hint="Optional. Only HR can read it."
-        />
-        <ul className="list-disc space-y-1 pl-5 text-sm">
-          <li>Roles, tracker, division and Discord roles are removed.</li>
-          <li>{member.name} is signed out everywhere and gets a farewell email.</li>
-          {wants_deletion && <li>Personal data is deleted 30 days later. Jobs stay.</li>}
-        </ul>
-        <QueryStates
-          subject="open duties"
-          query={useResignationDuties({ id })}
-          skeleton={<RowsSkeleton count={1} rowClassName="h-6" />}
+        <Form
+          schema={schema}
+          read={read}
+          isPending={confirm.isPending}
+          error={confirm.error}
+          onSubmit={async (decision) => {
+            await confirm.mutateAsync(decision);
+            notify({ type: 'SUCCESS', message: `Confirmed: ${member.name} leaves.` });
+            (onNext ?? onClose)();
+          }}
         >
-          {(duties) => <EffectLists title="Freed for others:" effects={duties} />}
-        </QueryStates>
-        <FormButtons onCancel={onClose}>
-          <SubmitButton variant="danger">
-            {onNext ? 'Confirm and next' : 'Confirm leave'}
-          </SubmitButton>
-        </FormButtons>
-        <div className="flex flex-wrap gap-2">
-          <Button variant="quiet" onClick={() => onAction('talk')}>
-            {state === 'pending' ? 'Keep talking' : 'Change note'}
-          </Button>
-          <Button variant="quiet" onClick={() => onAction('close')}>
-            Close request
-          </Button>
-        </div>
-      </Form>
+          <RadioGroup
+            label="May they come back?"
+            name="may_return"
+            first="yes"
+            options={[
+              { value: 'yes', label: 'Yes' },
+              { value: 'no', label: 'No' },
+            ]}
+          />
+          <TextArea
+            label="Note"
+            name="note"
+            rows={2}
+            maxLength={1000}
+            hint="Optional. Only HR can read it."
+          />
+          <ul className="list-disc space-y-1 pl-5 text-sm">
+            <li>Roles, tracker, division and Discord roles are removed.</li>
+            <li>{member.name} is signed out everywhere and gets a farewell email.</li>
+            {wants_deletion && <li>Personal data is deleted 30 days later. Jobs stay.</li>}
+          </ul>
+          <QueryStates
+            subject="open duties"
+            query={useResignationDuties({ id })}
+            skeleton={<RowsSkeleton count={1} rowClassName="h-6" />}
+          >
+            {(duties) => <EffectLists title="Freed for others:" effects={duties} />}
+          </QueryStates>
+          <FormButtons onCancel={onClose}>
+            <SubmitButton variant="danger">
+              {onNext ? 'Confirm and next' : 'Confirm leave'}
+            </SubmitButton>
+          </FormButtons>
+          <div className="flex flex-wrap gap-2">
+            <Button variant="quiet" onClick={() => onAction('talk')}>
+              {state === 'pending' ? 'Keep talking' : 'Change note'}
+            </Button>
+            <Button variant="quiet" onClick={() => onAction('close')}>
+              Close request
+            </Button>
+          </div>
+        </Form>
+      </UnlessDecided>
     </Dialog>
   );
 }

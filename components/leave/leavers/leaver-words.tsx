@@ -49,6 +49,8 @@ export function LeaverWords({ action, request, onNext, onClose }: LeaverWordsPro
         notify({ type: 'SUCCESS', message: `${member.name} was notified.` });
         (onNext ?? onClose)();
       }}
+      nextLabel="Next request"
+      onNext={onNext}
       onClose={onClose}
     />
   );

@@ -79,6 +79,8 @@ export function AbsenceWords({ action, absence, onNext, onClose }: AbsenceWordsP
         });
         (onNext ?? onClose)();
       }}
+      nextLabel="Next request"
+      onNext={onNext}
       onClose={onClose}
     />
   );

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { DelegateField } from '@/components/leave/shared/delegate-field';
 import { Dialog } from '@/components/ui/dialog/dialog';
+import { UnlessDecided } from '@/components/ui/dialog/unless-decided';
 import { FormButtons } from '@/components/ui/form/closing/form-buttons';
 import { Form } from '@/components/ui/form/form';
 import { SubmitButton } from '@/components/ui/form/submit-button';
@@ -32,26 +33,28 @@ export function ChangeDelegate({ absence, onClose }: ChangeDelegateProps) {
       description={`${spanWords({ from, to })}. Work already handed over stays where it is.`}
       onClose={onClose}
     >
-      <Form
-        schema={schema}
-        read={() => ({ delegate_id: delegateId ?? '' })}
-        isPending={change.isPending}
-        error={change.error}
-        onSubmit={async (wish) => {
-          await change.mutateAsync(wish);
-          notify({ type: 'SUCCESS', message: `Delegate of ${member.name} changed.` });
-          onClose();
-        }}
-      >
-        <QueryStates subject="colleagues" query={delegates} skeleton={<RowsSkeleton count={1} />}>
-          {(some) => (
-            <DelegateField delegates={some} chosen={delegateId} onChoose={setDelegateId} />
-          )}
-        </QueryStates>
-        <FormButtons onCancel={onClose}>
-          <SubmitButton>Change delegate</SubmitButton>
-        </FormButtons>
-      </Form>
+      <UnlessDecided error={change.error} onClose={onClose}>
+        <Form
+          schema={schema}
+          read={() => ({ delegate_id: delegateId ?? '' })}
+          isPending={change.isPending}
+          error={change.error}
+          onSubmit={async (wish) => {
+            await change.mutateAsync(wish);
+            notify({ type: 'SUCCESS', message: `Delegate of ${member.name} changed.` });
+            onClose();
+          }}
+        >
+          <QueryStates subject="colleagues" query={delegates} skeleton={<RowsSkeleton count={1} />}>
+            {(some) => (
+              <DelegateField delegates={some} chosen={delegateId} onChoose={setDelegateId} />
+            )}
+          </QueryStates>
+          <FormButtons onCancel={onClose}>
+            <SubmitButton>Change delegate</SubmitButton>
+          </FormButtons>
+        </Form>
+      </UnlessDecided>
     </Dialog>
   );
 }

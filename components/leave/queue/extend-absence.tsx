@@ -2,6 +2,7 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { templatesFor } from '@/components/shared/handbook/templates-for';
 import { Dialog } from '@/components/ui/dialog/dialog';
+import { UnlessDecided } from '@/components/ui/dialog/unless-decided';
 import { FormButtons } from '@/components/ui/form/closing/form-buttons';
 import { Form } from '@/components/ui/form/form';
 import { SubmitButton } from '@/components/ui/form/submit-button';
@@ -43,42 +44,44 @@ export function ExtendAbsence({ absence, onClose }: ExtendAbsenceProps) {
       description={`It ends on ${formatDay(to)}. ${scope === 'staff' ? 'The delegate stays the same and takes over what they can.' : 'It may go beyond the allowance.'}`}
       onClose={onClose}
     >
-      <Form
-        schema={schema}
-        isPending={extend.isPending}
-        error={extend.error}
-        onSubmit={async (extension) => {
-          await extend.mutateAsync(extension);
-          notify({ type: 'SUCCESS', message: `LOA of ${member.name} extended.` });
-          onClose();
-        }}
-      >
-        <TextField
-          label="New last day"
-          name="to"
-          type="date"
-          min={from}
-          warning={objectionAt(isReadable ? effects.data : undefined, 'to')}
-          onChange={({ target }) => setLast(target.value)}
-        />
-        {isReadable && scope === 'driver' && (
-          <AcceptPreview effects={effects} hasFields title="Extending cancels:" />
-        )}
-        {isReadable && scope === 'staff' && (
-          <ExtendStaffPreview absence={absence} span={more} effects={effects} />
-        )}
-        <TextArea
-          label="Reason"
-          tools={Templates}
-          name="note"
-          rows={3}
-          maxLength={1000}
-          hint={`10–1,000 characters. ${member.name} can read it.`}
-        />
-        <FormButtons onCancel={onClose}>
-          <SubmitButton>Extend LOA</SubmitButton>
-        </FormButtons>
-      </Form>
+      <UnlessDecided error={extend.error} written={extend.variables?.note} onClose={onClose}>
+        <Form
+          schema={schema}
+          isPending={extend.isPending}
+          error={extend.error}
+          onSubmit={async (extension) => {
+            await extend.mutateAsync(extension);
+            notify({ type: 'SUCCESS', message: `LOA of ${member.name} extended.` });
+            onClose();
+          }}
+        >
+          <TextField
+            label="New last day"
+            name="to"
+            type="date"
+            min={from}
+            warning={objectionAt(isReadable ? effects.data : undefined, 'to')}
+            onChange={({ target }) => setLast(target.value)}
+          />
+          {isReadable && scope === 'driver' && (
+            <AcceptPreview effects={effects} hasFields title="Extending cancels:" />
+          )}
+          {isReadable && scope === 'staff' && (
+            <ExtendStaffPreview absence={absence} span={more} effects={effects} />
+          )}
+          <TextArea
+            label="Reason"
+            tools={Templates}
+            name="note"
+            rows={3}
+            maxLength={1000}
+            hint={`10–1,000 characters. ${member.name} can read it.`}
+          />
+          <FormButtons onCancel={onClose}>
+            <SubmitButton>Extend LOA</SubmitButton>
+          </FormButtons>
+        </Form>
+      </UnlessDecided>
     </Dialog>
   );
 }

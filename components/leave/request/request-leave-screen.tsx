@@ -1,3 +1,5 @@
+import { ReadAddress } from '@/components/ui/state/read-address';
+import { viewAddress } from '@/lib/navigation/page-address';
 import { Screen } from '@/components/layout/screens/screen';
 import { Tabs } from '@/components/ui/tabs';
 import { Resign } from '@/components/leave/resign/resign';
@@ -8,6 +10,8 @@ import { OwnAbsences } from './own-absences';
 const DRIVER = { value: 'driver', label: 'Driver LOA' } as const;
 const STAFF = { value: 'staff', label: 'Staff LOA' } as const;
 const LEAVE = { value: 'leave', label: 'Leave the company' } as const;
+
+const address = viewAddress({ tab: [DRIVER, STAFF, LEAVE] });
 
 const DESCRIPTIONS = {
   driver: 'Tell us when you can’t drive. Your quota is reduced for the days you’re away.',
@@ -32,9 +36,11 @@ export function RequestLeaveScreen() {
           patchOf={(value) => ({ tab: value === 'driver' ? undefined : value })}
         />
       </div>
-      <div data-shown-by="tab">
-        {tab === 'leave' ? <Resign /> : <OwnAbsences key={tab} scope={tab} />}
-      </div>
+      <ReadAddress by={address}>
+        <div data-shown-by="tab">
+          {tab === 'leave' ? <Resign /> : <OwnAbsences key={tab} scope={tab} />}
+        </div>
+      </ReadAddress>
     </Screen>
   );
 }

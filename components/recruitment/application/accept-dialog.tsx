@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Dialog } from '@/components/ui/dialog/dialog';
+import { UnlessDecided } from '@/components/ui/dialog/unless-decided';
 import { Form } from '@/components/ui/form/form';
 import { QueryStates } from '@/components/ui/state/query-states';
 import { Skeleton } from '@/components/ui/state/skeleton';
@@ -44,24 +45,30 @@ export function AcceptDialog({ application, onDone, onClose }: AcceptDialogProps
         skeleton={<Skeleton className="h-56 w-full" />}
       >
         {(found) => (
-          <Form
-            schema={schema}
-            read={read}
-            isPending={accept.isPending}
+          <UnlessDecided
             error={accept.error}
-            onSubmit={async (decision) => {
-              await accept.mutateAsync({ ref, version, ...decision });
-              notify({ type: 'SUCCESS', message: `${applicantName(name)} accepted.` });
-              onClose();
-              onDone();
-            }}
+            written={accept.variables?.override_note}
+            onClose={onClose}
           >
-            <AcceptFields
-              choices={found}
-              failed={checks.find(({ result }) => result === 'fail') ?? null}
-              onCancel={onClose}
-            />
-          </Form>
+            <Form
+              schema={schema}
+              read={read}
+              isPending={accept.isPending}
+              error={accept.error}
+              onSubmit={async (decision) => {
+                await accept.mutateAsync({ ref, version, ...decision });
+                notify({ type: 'SUCCESS', message: `${applicantName(name)} accepted.` });
+                onClose();
+                onDone();
+              }}
+            >
+              <AcceptFields
+                choices={found}
+                failed={checks.find(({ result }) => result === 'fail') ?? null}
+                onCancel={onClose}
+              />
+            </Form>
+          </UnlessDecided>
         )}
       </QueryStates>
     </Dialog>

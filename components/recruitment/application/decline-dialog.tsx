@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { ChoiceField } from '@/components/ui/form/choice-field';
 import { templatesFor } from '@/components/shared/handbook/templates-for';
 import { Dialog } from '@/components/ui/dialog/dialog';
+import { UnlessDecided } from '@/components/ui/dialog/unless-decided';
 import { FormButtons } from '@/components/ui/form/closing/form-buttons';
 import { Form } from '@/components/ui/form/form';
 import { SubmitButton } from '@/components/ui/form/submit-button';
@@ -37,42 +38,44 @@ export function DeclineDialog({ application, onDone, onClose }: DeclineDialogPro
   const decline = useDecline();
   return (
     <Dialog title={`Decline ${applicantName(name)}`} onClose={onClose}>
-      <Form
-        schema={schema}
-        read={(fields) => ({ ...fields, cooldown_days: wholeNumberIn(fields, 'cooldown_days') })}
-        isPending={decline.isPending}
-        error={decline.error}
-        onSubmit={async (decision) => {
-          await decline.mutateAsync({ ref, version, ...decision });
-          notify({ type: 'SUCCESS', message: 'Application declined.' });
-          onClose();
-          onDone();
-        }}
-      >
-        <ChoiceField
-          label="Reason"
-          name="reason_code"
-          options={REASONS}
-          hint="Only staff can see it."
-        />
-        <TextArea
-          label="Message to applicant"
-          name="message"
-          rows={4}
-          maxLength={2000}
-          hint="At least 10 characters. Sent by email."
-          tools={Templates}
-        />
-        <NumberField
-          label="Days before they can apply again"
-          name="cooldown_days"
-          isWhole
-          defaultValue={COOLDOWN_DAYS}
-        />
-        <FormButtons onCancel={onClose}>
-          <SubmitButton variant="danger">Decline applicant</SubmitButton>
-        </FormButtons>
-      </Form>
+      <UnlessDecided error={decline.error} written={decline.variables?.message} onClose={onClose}>
+        <Form
+          schema={schema}
+          read={(fields) => ({ ...fields, cooldown_days: wholeNumberIn(fields, 'cooldown_days') })}
+          isPending={decline.isPending}
+          error={decline.error}
+          onSubmit={async (decision) => {
+            await decline.mutateAsync({ ref, version, ...decision });
+            notify({ type: 'SUCCESS', message: 'Application declined.' });
+            onClose();
+            onDone();
+          }}
+        >
+          <ChoiceField
+            label="Reason"
+            name="reason_code"
+            options={REASONS}
+            hint="Only staff can see it."
+          />
+          <TextArea
+            label="Message to applicant"
+            name="message"
+            rows={4}
+            maxLength={2000}
+            hint="At least 10 characters. Sent by email."
+            tools={Templates}
+          />
+          <NumberField
+            label="Days before they can apply again"
+            name="cooldown_days"
+            isWhole
+            defaultValue={COOLDOWN_DAYS}
+          />
+          <FormButtons onCancel={onClose}>
+            <SubmitButton variant="danger">Decline applicant</SubmitButton>
+          </FormButtons>
+        </Form>
+      </UnlessDecided>
     </Dialog>
   );
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Dialog } from '@/components/ui/dialog/dialog';
+import { UnlessDecided } from '@/components/ui/dialog/unless-decided';
 import { FormButtons } from '@/components/ui/form/closing/form-buttons';
 import { Form } from '@/components/ui/form/form';
 import { SubmitButton } from '@/components/ui/form/submit-button';
@@ -28,28 +29,30 @@ export function InterviewDialog({ application, onDone, onClose }: InterviewDialo
       description="The applicant is emailed now and reminded an hour before."
       onClose={onClose}
     >
-      <Form
-        schema={schema}
-        read={(fields) => ({ at: momentIn(fields, 'at') })}
-        isPending={set.isPending}
-        error={set.error}
-        onSubmit={async ({ at }) => {
-          await set.mutateAsync({ ref, version, at });
-          notify({ type: 'SUCCESS', message: 'Invitation sent.' });
-          onClose();
-          onDone();
-        }}
-      >
-        <TextField
-          label="Date and time (your time zone)"
-          name="at"
-          type="datetime-local"
-          defaultValue={interview_at === null ? undefined : localMoment(interview_at)}
-        />
-        <FormButtons onCancel={onClose}>
-          <SubmitButton>Send invitation</SubmitButton>
-        </FormButtons>
-      </Form>
+      <UnlessDecided error={set.error} onClose={onClose}>
+        <Form
+          schema={schema}
+          read={(fields) => ({ at: momentIn(fields, 'at') })}
+          isPending={set.isPending}
+          error={set.error}
+          onSubmit={async ({ at }) => {
+            await set.mutateAsync({ ref, version, at });
+            notify({ type: 'SUCCESS', message: 'Invitation sent.' });
+            onClose();
+            onDone();
+          }}
+        >
+          <TextField
+            label="Date and time (your time zone)"
+            name="at"
+            type="datetime-local"
+            defaultValue={interview_at === null ? undefined : localMoment(interview_at)}
+          />
+          <FormButtons onCancel={onClose}>
+            <SubmitButton>Send invitation</SubmitButton>
+          </FormButtons>
+        </Form>
+      </UnlessDecided>
     </Dialog>
   );
 }

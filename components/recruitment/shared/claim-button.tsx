@@ -1,6 +1,7 @@
 import { useRouter } from 'next/router';
 import { Button } from '@/components/ui/button';
 import { claimMessage } from '@/lib/recruitment/use-claim-message';
+import { refusalWords } from '@/lib/http/refusal-words';
 import { notify } from '@/lib/messages/notify';
 import { routes } from '@/lib/navigation/routes';
 import { useClaim, useRelease } from '@/lib/recruitment/queries';
@@ -20,7 +21,7 @@ export function ClaimButton({ reference, isInList = false }: ClaimButtonProps) {
       { ref: reference, version, reason: 'Claimed by mistake.' },
       {
         onSuccess: () => notify({ type: 'SUCCESS', message: 'Application returned to the pool.' }),
-        onError: ({ message }) => notify({ type: 'ERROR', message }),
+        onError: (error) => notify({ type: 'ERROR', message: refusalWords(error, 'message') }),
       },
     );
   const finish = ({ state, version }: { state: string; version: number }) => {

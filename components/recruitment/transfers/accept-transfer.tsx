@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Dialog } from '@/components/ui/dialog/dialog';
+import { UnlessDecided } from '@/components/ui/dialog/unless-decided';
 import { OtherDecisions } from '@/components/ui/dialog/other-decisions';
 import { Form } from '@/components/ui/form/form';
 import { OpenDateField } from '@/components/ui/date/open-date-field';
@@ -48,43 +49,51 @@ export function AcceptTransfer(props: AcceptTransferProps) {
       <div className="mb-4">
         <Texts texts={transferReasons(transfer)} />
       </div>
-      <Form
-        schema={schema}
-        read={(fields) => ({
-          effective_at: isLeftOpen(fields, 'effective_at')
-            ? null
-            : momentIn(fields, 'effective_at'),
-          override_note: textIn(fields, 'override_note') || null,
-        })}
-        isPending={accept.isPending}
+      <UnlessDecided
         error={accept.error}
-        onSubmit={async (decision) => {
-          await accept.mutateAsync({ id, version, ...decision });
-          notify({ type: 'SUCCESS', message: 'Transfer accepted.' });
-          (onNext ?? onClose)();
-        }}
+        written={accept.variables?.override_note}
+        nextLabel="Next transfer"
+        onNext={onNext}
+        onClose={onClose}
       >
-        <OpenDateField
-          label="Start date"
-          name="effective_at"
-          type="datetime-local"
-          min={`${localToday()}T00:00`}
-          openLabel="Immediately"
-          isOpen
-        />
-        {has_rank === false && (
-          <TextArea
-            label={`Reason to accept without rank ${min_rank ?? ''}`}
-            name="override_note"
-            rows={3}
-            maxLength={1000}
+        <Form
+          schema={schema}
+          read={(fields) => ({
+            effective_at: isLeftOpen(fields, 'effective_at')
+              ? null
+              : momentIn(fields, 'effective_at'),
+            override_note: textIn(fields, 'override_note') || null,
+          })}
+          isPending={accept.isPending}
+          error={accept.error}
+          onSubmit={async (decision) => {
+            await accept.mutateAsync({ id, version, ...decision });
+            notify({ type: 'SUCCESS', message: 'Transfer accepted.' });
+            (onNext ?? onClose)();
+          }}
+        >
+          <OpenDateField
+            label="Start date"
+            name="effective_at"
+            type="datetime-local"
+            min={`${localToday()}T00:00`}
+            openLabel="Immediately"
+            isOpen
           />
-        )}
-        <FormButtons onCancel={onClose}>
-          <SubmitButton>{onNext ? 'Accept and next' : 'Accept transfer'}</SubmitButton>
-        </FormButtons>
-        <OtherDecisions declineLabel="Decline transfer" onAction={onAction} />
-      </Form>
+          {has_rank === false && (
+            <TextArea
+              label={`Reason to accept without rank ${min_rank ?? ''}`}
+              name="override_note"
+              rows={3}
+              maxLength={1000}
+            />
+          )}
+          <FormButtons onCancel={onClose}>
+            <SubmitButton>{onNext ? 'Accept and next' : 'Accept transfer'}</SubmitButton>
+          </FormButtons>
+          <OtherDecisions declineLabel="Decline transfer" onAction={onAction} />
+        </Form>
+      </UnlessDecided>
     </Dialog>
   );
 }

@@ -52,6 +52,8 @@ export function TransferWords({ action, transfer, onNext, onClose }: TransferWor
         notify({ type: 'SUCCESS', message: `${driver.name} was notified.` });
         (onNext ?? onClose)();
       }}
+      nextLabel="Next transfer"
+      onNext={onNext}
       onClose={onClose}
     />
   );

@@ -25,6 +25,12 @@ const DONE: Record<BonusAction, string> = {
 /** The actions available in a bonus's current phase. */
 export function BonusActions({ bonus, onActed, onDeleted }: BonusActionsProps) {
   const { id, version, title, phase, kind } = bonus;
+  // A colleague's later end isn't taken back unseen; what the reader does themselves is known.
+  const [seen, setSeen] = useState(bonus);
+  const acted = (changed: ManagedBonus) => {
+    setSeen(changed);
+    onActed(changed);
+  };
   const change = useActOnBonus({ id, version });
   const remove = useDeleteBonus({ id });
   const [asked, setAsked] = useState<'stop' | 'delete' | null>(null);
@@ -38,7 +44,7 @@ export function BonusActions({ bonus, onActed, onDeleted }: BonusActionsProps) {
       {
         onSuccess: (changed) => {
           notify({ type: 'SUCCESS', message: `“${title}” ${DONE[action]}.` });
-          onActed(changed);
+          acted(changed);
         },
       },
     );
@@ -81,7 +87,7 @@ export function BonusActions({ bonus, onActed, onDeleted }: BonusActionsProps) {
         )}
       </div>
       {(phase === 'active' || phase === 'paused') && kind !== 'one_off' && (
-        <ExtendBonus bonus={bonus} onExtended={onActed} />
+        <ExtendBonus bonus={seen} onExtended={acted} />
       )}
       {asked && (
         <ConfirmDialog

@@ -10,6 +10,7 @@ import { useExtendBonus } from '@/lib/rewards/bonus-queries';
 const schema = z.object({ ends_at: extendBonusEndpoint.input.body.shape.ends_at });
 
 interface ExtendBonusProps {
+  /** As the reader has seen it. */
   bonus: ManagedBonus;
   onExtended: (bonus: ManagedBonus) => void;
 }

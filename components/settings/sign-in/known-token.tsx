@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/dialog/confirm-dialog';
 import { ShownOnce } from '@/components/ui/dialog/shown-once';
 import { Time } from '@/components/ui/date/time';
+import { WebAddress } from '@/components/ui/text/web-address';
 import { TRACKER_NAMES } from '@/lib/contracts/jobs/tracker-names';
 import type { trackerTokenEndpoint } from '@/lib/contracts/jobs/tracker-settings';
 import { useNewToken, useRevokeToken } from '@/lib/jobs/trackers/queries';
@@ -26,7 +27,7 @@ export function KnownToken({ own: { tracker, token, address } }: KnownTokenProps
         <span className="text-muted">Only the open job logger needs a token.</span>
       </p>
       <p className="text-muted">
-        Server URL: <code className="text-xs wrap-anywhere">{`${origin}${address}`}</code>
+        Server URL: <WebAddress address={`${origin}${address}`} />
       </p>
       {token && (
         <p className="text-muted">

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { usePeople } from '@/lib/blacklist/queries';
 import { toWords } from '@/lib/contracts/core/to-words';
+import { searchRule } from '@/lib/forms/search-rule';
 import { useDraft } from '@/lib/forms/use-draft';
 import { failureOf } from '@/lib/http/failure-of';
 import { useDirectory } from '@/lib/profiles/queries';
@@ -11,7 +12,8 @@ const FOUND = 8;
 export function useMemberSearch(among: 'members' | 'everyone') {
   const [words, setWords] = useState('');
   const [asked, setAskedLater] = useDraft('');
-  const search = words === '' || asked === '' ? null : { search: asked };
+  const isAsked = words !== '' && asked !== '' && searchRule(asked) === undefined;
+  const search = isAsked ? { search: asked } : null;
   const members = useDirectory(among === 'members' && search ? { ...search, limit: FOUND } : null);
   const everyone = usePeople(among === 'everyone' ? search : null);
   const query = among === 'members' ? members : everyone;

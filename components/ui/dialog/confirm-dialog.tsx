@@ -20,7 +20,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <Dialog role="alertdialog" title={title} description={children} onClose={onClose}>
       <div className="flex flex-wrap justify-end gap-2">
         <CancelButton onCancel={onClose} />
-        <Button variant="danger" onClick={onConfirm}>
+        <Button variant="danger" isPending={false} onClick={onConfirm}>
           {confirmLabel}
         </Button>
       </div>

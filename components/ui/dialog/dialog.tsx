@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { mayClose } from '@/lib/forms/typed';
 import { keepFocus } from '@/lib/keys/keep-focus';
+import { InDialog } from './in-dialog';
 import { addOpenDialog } from './open-dialogs';
 
 const FIELDS = 'form :is(input, select, textarea):not(:disabled, [type="hidden"])';
@@ -98,7 +99,9 @@ export function Dialog(props: DialogProps) {
           {description}
         </div>
       )}
-      <div className="mt-4">{children}</div>
+      <div className="mt-4">
+        <InDialog value>{children}</InDialog>
+      </div>
     </dialog>
   );
 }

@@ -3,9 +3,10 @@ import { Button } from '@/components/ui/button';
 import { CancelButton } from '@/components/ui/form/closing/cancel-button';
 import { Notice } from '@/components/ui/state/notice';
 import { ApiError } from '@/lib/http/api-error';
+import { refusalWords } from '@/lib/http/refusal-words';
 
-/** Refusals of a decision that a colleague was faster with. */
-const TOO_LATE: readonly string[] = ['changed', 'decided'];
+/** Refusals of a decision that was taken meanwhile, or whose subject was withdrawn. */
+const TOO_LATE: readonly string[] = ['claimed', 'decided', 'no_longer_possible'];
 
 /** The form that had the focus is gone. */
 const takeFocus = (box: HTMLElement | null) => box?.focus();
@@ -14,7 +15,9 @@ interface UnlessDecidedProps {
   /** The refusal of the last attempt. */
   error: Error | null;
   /** What the member gave as the reason, to read or to copy. */
-  written?: string | undefined;
+  written?: string | null | undefined;
+  /** Whether more is typed than that: the form stays, to copy it from, if the record has changed. */
+  hasMoreTyped?: boolean;
   /** As in “Next dispute”. */
   nextLabel?: string;
   /** Left out if nothing else waits for the reader. */
@@ -24,15 +27,16 @@ interface UnlessDecidedProps {
   children: ReactNode;
 }
 
-/** A form, unless a colleague was first: what it holds can’t be sent any more. */
+/** A form, unless someone was first: what it holds can’t be sent any more. */
 export function UnlessDecided(props: UnlessDecidedProps) {
-  const { error, written, nextLabel, onNext, onClose, children } = props;
-  if (!(error instanceof ApiError && TOO_LATE.includes(error.code))) return children;
+  const { error, written, hasMoreTyped = false, nextLabel, onNext, onClose, children } = props;
+  const endings = hasMoreTyped ? TOO_LATE : [...TOO_LATE, 'changed'];
+  if (!(error instanceof ApiError && endings.includes(error.code))) return children;
   return (
     <div className="space-y-4 text-sm">
       <div ref={takeFocus} tabIndex={-1}>
         <Notice tone="danger" role="alert">
-          {error.message}
+          {refusalWords(error, 'dialog')}
         </Notice>
       </div>
       {written && (

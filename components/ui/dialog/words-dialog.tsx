@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import * as z from 'zod/mini';
 import { CancelButton } from '@/components/ui/form/closing/cancel-button';
 import { Form } from '@/components/ui/form/form';
@@ -6,6 +6,7 @@ import { Notice } from '@/components/ui/state/notice';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import { type AreaTools, TextArea } from '@/components/ui/form/text-area';
 import { Dialog } from './dialog';
+import { UnlessDecided } from './unless-decided';
 
 interface WordsDialogProps {
   title: string;
@@ -29,6 +30,10 @@ interface WordsDialogProps {
   isPending: boolean;
   error: Error | null;
   onSubmit: (words: string) => Promise<void>;
+  /** As in “Next request”. */
+  nextLabel?: string;
+  /** Left out if nothing else waits for the reader. */
+  onNext?: (() => void) | null;
   onClose: () => void;
 }
 
@@ -37,30 +42,43 @@ export function WordsDialog(props: WordsDialogProps) {
   const { title, description, warning, label, hint, submitLabel, variant, onClose, ...more } =
     props;
   const { children, field, text, tools, maxLength = 1000, isPending, error, onSubmit } = more;
-  const { cancelLabel } = more;
+  const { cancelLabel, nextLabel, onNext } = more;
+  const [written, setWritten] = useState('');
   return (
     <Dialog title={title} description={description} onClose={onClose}>
-      <Form
-        schema={z.object({ [field]: text })}
-        isPending={isPending}
+      <UnlessDecided
         error={error}
-        onSubmit={(values) => onSubmit(values[field] ?? '')}
+        written={written}
+        {...(nextLabel !== undefined && { nextLabel })}
+        {...(onNext !== undefined && { onNext })}
+        onClose={onClose}
       >
-        {warning && <Notice tone="warning">{warning}</Notice>}
-        {children}
-        <TextArea
-          label={label}
-          name={field}
-          rows={4}
-          maxLength={maxLength}
-          tools={tools}
-          hint={hint ?? '10–1,000 characters.'}
-        />
-        <div className="flex flex-wrap justify-end gap-2">
-          <CancelButton {...(cancelLabel && { label: cancelLabel })} onCancel={onClose} />
-          <SubmitButton {...(variant && { variant })}>{submitLabel}</SubmitButton>
-        </div>
-      </Form>
+        <Form
+          schema={z.object({ [field]: text })}
+          isPending={isPending}
+          error={error}
+          onSubmit={(values) => {
+            const words = values[field] ?? '';
+            setWritten(words);
+            return onSubmit(words);
+          }}
+        >
+          {warning && <Notice tone="warning">{warning}</Notice>}
+          {children}
+          <TextArea
+            label={label}
+            name={field}
+            rows={4}
+            maxLength={maxLength}
+            tools={tools}
+            hint={hint ?? '10–1,000 characters.'}
+          />
+          <div className="flex flex-wrap justify-end gap-2">
+            <CancelButton {...(cancelLabel && { label: cancelLabel })} onCancel={onClose} />
+            <SubmitButton {...(variant && { variant })}>{submitLabel}</SubmitButton>
+          </div>
+        </Form>
+      </UnlessDecided>
     </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useContext, useMemo, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { type Fields, textsOf } from '@/lib/forms/fields';
@@ -10,6 +10,8 @@ import { useChanges } from '@/lib/forms/use-changes';
 import { useEarlySubmit } from '@/lib/forms/use-early-submit';
 import { useFormProblems } from '@/lib/forms/use-form-problems';
 import { useGoneForm } from '@/lib/forms/use-gone-form';
+import { refusalWords } from '@/lib/http/refusal-words';
+import { InDialog } from '@/components/ui/dialog/in-dialog';
 import { FormContext } from './form-context';
 import { FormSummary } from './form-summary';
 import { keepFocus } from '@/lib/keys/keep-focus';
@@ -37,13 +39,20 @@ const asTheyAre = (fields: Fields) => fields;
 /** Another button or a link does what it says itself. */
 const SENDS_BY_KEY = 'input, select, textarea, [contenteditable="true"], [type="submit"]';
 
-/** Ctrl Enter, or ⌘ Enter on a Mac, presses the button that sends the form, from a text area too. */
+/** Where Enter alone sends a form. */
+const SENDS_BY_ENTER = 'input, select, [type="submit"]';
+
+/**
+ * Ctrl Enter, or ⌘ Enter on a Mac, presses the button that sends the form, from a text area too. Enter
+ * that is held down sends nothing: by then the form of the next item may stand there.
+ */
 function sendByKey(event: KeyboardEvent<HTMLFormElement>) {
   const { key, ctrlKey, metaKey, repeat, target, currentTarget } = event;
-  if (key !== 'Enter' || !(ctrlKey || metaKey) || repeat || event.defaultPrevented) return;
+  if (key !== 'Enter' || event.defaultPrevented) return;
   // A popup of a field hangs elsewhere in the page.
   if (!(target instanceof Element) || !currentTarget.contains(target)) return;
-  if (!target.matches(SENDS_BY_KEY)) return;
+  if (repeat && target.matches(SENDS_BY_ENTER)) return event.preventDefault();
+  if (repeat || !(ctrlKey || metaKey) || !target.matches(SENDS_BY_KEY)) return;
   event.preventDefault();
   currentTarget.querySelector<HTMLElement>('[type="submit"]')?.click();
 }
@@ -53,7 +62,11 @@ export function Form<Schema extends z.ZodMiniType>(props: FormProps<Schema>) {
   const { schema, read, defaultValues, isPending, error, isAskedAgain = false, children } = props;
   const form = useRef<HTMLFormElement>(null);
   const [places] = useState(() => new Map<string, Place>());
-  const answer = useMemo(() => error && errorsOfAnswer(error), [error]);
+  const place = useContext(InDialog) ? 'dialog' : 'page';
+  const answer = useMemo(
+    () => error && errorsOfAnswer(error, refusalWords(error, place)),
+    [error, place],
+  );
   const methods = useForm<FormValues, unknown, z.output<Schema>>({
     resolver: resolverOf(schema, read ?? asTheyAre, places),
     ...(defaultValues && { defaultValues }),

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import { LONGEST_SEARCH } from '@/lib/contracts/core/texts';
 import type { FieldRule } from '@/lib/forms/places';
+import { searchRule } from '@/lib/forms/search-rule';
 import { FILTER } from './control-class';
 import { FilterError } from './filter-error';
 
@@ -13,13 +13,9 @@ interface SearchFieldProps {
   className?: string;
 }
 
-// A browser’s own bound would cut off the rest of a pasted text without a word.
-const lengthRule: FieldRule = (words) =>
-  words.length > LONGEST_SEARCH ? `Search for up to ${LONGEST_SEARCH} characters.` : undefined;
-
 /** Searches when Enter is pressed or the field is left, and at once when it is cleared. */
 export function SearchField(props: SearchFieldProps) {
-  const { label, value, onSearch, rule = lengthRule, className = '' } = props;
+  const { label, value, onSearch, rule = searchRule, className = '' } = props;
   const id = useId();
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);

@@ -4,6 +4,7 @@ import { type ComponentProps, type ReactNode, type SyntheticEvent, useState } fr
 import { Button } from '@/components/ui/button';
 import { CONTROL } from '@/components/ui/form/control-class';
 import { Icon } from '@/components/ui/icon';
+import { searchRule } from '@/lib/forms/search-rule';
 import type { Choice, PickerProps } from './choice';
 
 const POPUP =
@@ -21,6 +22,8 @@ function statusOf({
   isListed,
 }: Pick<PickerProps, 'words' | 'found' | 'subject' | 'isListed'>) {
   if (words === '' && !isListed) return 'Type part of a name.';
+  const problem = searchRule(words);
+  if (problem !== undefined) return problem;
   if (found.isSearching) return 'Searching…';
   if (found.failure) return `We couldn’t load ${subject}.`;
   return found.items.length === 0 ? `No ${subject} found.` : '';
@@ -44,7 +47,8 @@ export function PickerPopup(props: PickerPopupProps) {
   const status = statusOf(props);
   // Enter takes the first line, which may not be one of the search before.
   const isUnasked = words === '' && !props.isListed;
-  const shown = isUnasked || found.failure || found.isSearching ? [] : found.items;
+  const isTooLong = searchRule(words) !== undefined;
+  const shown = isUnasked || isTooLong || found.failure || found.isSearching ? [] : found.items;
   return (
     <CSPProvider disableStyleElements>
       <Combobox.Root<Choice, boolean>
@@ -84,7 +88,7 @@ export function PickerPopup(props: PickerPopupProps) {
           >
             <Combobox.Popup
               aria-label={`Choose from ${subject}`}
-              aria-busy={found.isSearching || undefined}
+              aria-busy={(found.isSearching && !isTooLong) || undefined}
               className={POPUP}
               onKeyDown={(event) => {
                 // A dialog of the browser would close by the same key.
@@ -95,7 +99,6 @@ export function PickerPopup(props: PickerPopupProps) {
                 <Combobox.Input
                   aria-label={`Search ${subject}`}
                   type="search"
-                  maxLength={60}
                   className={CONTROL}
                 />
               </div>

@@ -4,6 +4,8 @@ export interface Column<Row> {
   header: string;
   /** The sort key; a column without one isn't sortable. */
   sort?: string;
+  /** What a table that has all of its rows sorts them by, where no field has the name of `sort`. */
+  sortBy?: (row: Row) => string | number | null;
   align?: 'end';
   /** Names the row; comes first and takes the full width on cards. */
   wide?: boolean;

@@ -4,11 +4,13 @@ interface ListProblemProps {
   /** What can't be shown, as in "These members can’t be shown". */
   subject: string;
   reason: string;
+  resetLabel?: string;
   onReset: () => void;
 }
 
 /** Says why the URL's list can't be shown, with a link to one that can. */
-export function ListProblem({ subject, reason, onReset }: ListProblemProps) {
+export function ListProblem(props: ListProblemProps) {
+  const { subject, reason, resetLabel = 'Reset filters', onReset } = props;
   return (
     <div
       role="alert"
@@ -16,7 +18,7 @@ export function ListProblem({ subject, reason, onReset }: ListProblemProps) {
     >
       <p className="text-base font-medium">{subject} can’t be shown.</p>
       <p className="wrap-anywhere text-muted">{reason}</p>
-      <Button onClick={onReset}>Reset filters</Button>
+      <Button onClick={onReset}>{resetLabel}</Button>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { openScreen } from '@/__tests__/support/screens/browsing';
 import { setDetailsCookie } from '@/__tests__/support/screens/details-cookie';
-import { memberHolds } from '@/__tests__/support/screens/permissions';
+import { memberHolds, refusal } from '@/__tests__/support/screens/permissions';
 import { server } from '@/__tests__/support/screens/server';
 import { AllJobsScreen } from '@/components/jobs/all-jobs/all-jobs-screen';
 import type { StaffReport } from '@/lib/contracts/jobs/job-reports';
@@ -211,6 +211,36 @@ it('keeps what is written when a colleague takes it over meanwhile', async () =>
   await userEvent.click(dialog.getByRole('button', { name: 'Close report' }));
   await waitFor(() => expect(sent.at(-1)?.body).toMatchObject({ version: 4 }));
   expect(sent.at(-1)?.body).toMatchObject({ outcome: 'It was far too fast.' });
+});
+
+it('isn’t closed over what a colleague has changed since it was opened', async () => {
+  const { dialog, refresh } = await openAndKeep(REPORT);
+  await userEvent.type(dialog.getByLabelText('Answer'), 'It was far too fast.');
+  const text = 'It was a mistake of mine.';
+  server.use(
+    http.get('/api/job-reports/queue', () =>
+      HttpResponse.json({
+        items: [{ ...REPORT, text, version: 3 }],
+        next: null,
+        previous: null,
+        count: 1,
+      }),
+    ),
+    http.post('/api/job-reports/4/close', async ({ request }) => {
+      sent.push({ path: '', body: await request.json() });
+      return refusal(409, 'This record was changed by Ada.', 'changed');
+    }),
+  );
+  await refresh();
+  expect(await dialog.findByText(text)).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Close report' }));
+  const said = 'This record was changed by Ada. Close this to see the latest version.';
+  expect(await dialog.findByText(said)).toBeVisible();
+  expect(sent.at(-1)?.body).toMatchObject({ version: 2 });
+  expect(dialog.getByText('It was far too fast.')).toBeVisible();
+  expect(dialog.queryByRole('button', { name: 'Close report' })).toBeNull();
+  await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 it.each([

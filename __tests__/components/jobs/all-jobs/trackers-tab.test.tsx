@@ -40,7 +40,8 @@ it.each([
   const address = `/api/trackers/${setting.tracker}/a-new-secret`;
   server.use(http.post(path, () => HttpResponse.json({ secret: 'a-new-secret', address })));
   open(setting);
-  expect(await screen.findByText(`${location.origin}/api/trackers/trucky`)).toBeVisible();
+  const shown = await screen.findByText(`${location.origin}/api/trackers/trucky`);
+  expect(shown.innerHTML).toMatch(/trackers\/<wbr>trucky$/);
   await userEvent.click(screen.getByRole('button', { name: 'Create secret' }));
   expect(screen.queryByLabelText(label)).toBeNull();
   const dialog = within(screen.getByRole('alertdialog'));

@@ -73,6 +73,14 @@ it('moves through the rows, and decides the one in focus', async () => {
   expect(pressed).toEqual(['Bo']);
 });
 
+it('decides one row however long its key is held, and moves on for as long', async () => {
+  show();
+  await userEvent.keyboard('{j>3/}');
+  expect(link('Cy')).toHaveFocus();
+  await userEvent.keyboard('{a>3/}');
+  expect(pressed).toEqual(['Cy']);
+});
+
 it('goes to the row that a key would decide before it decides anything', async () => {
   show();
   await userEvent.keyboard('a');

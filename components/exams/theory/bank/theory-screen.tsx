@@ -1,4 +1,6 @@
 import { useRouter } from 'next/router';
+import { ReadAddress } from '@/components/ui/state/read-address';
+import { viewAddress } from '@/lib/navigation/page-address';
 import { Screen } from '@/components/layout/screens/screen';
 import { NotFoundNotice } from '@/components/ui/state/not-found-notice';
 import { QueryStates } from '@/components/ui/state/query-states';
@@ -15,6 +17,8 @@ const TABS = [
   { value: 'questions', label: 'Questions' },
   { value: 'tests', label: 'Tests taken' },
 ];
+
+const address = viewAddress({ tab: TABS });
 
 const MISSING = (
   <NotFoundNotice
@@ -53,18 +57,20 @@ export function TheoryScreen() {
               })}
             />
           </div>
-          {tab === 'tests' ? (
-            <AttemptList type={id} />
-          ) : (
-            <QueryStates
-              subject="the questions"
-              query={bank}
-              skeleton={<RowsSkeleton count={6} rowClassName="h-14" />}
-              notFound={MISSING}
-            >
-              {(found) => <BankQuestions key={found.type.id} bank={found} />}
-            </QueryStates>
-          )}
+          <ReadAddress by={address}>
+            {tab === 'tests' ? (
+              <AttemptList type={id} />
+            ) : (
+              <QueryStates
+                subject="the questions"
+                query={bank}
+                skeleton={<RowsSkeleton count={6} rowClassName="h-14" />}
+                notFound={MISSING}
+              >
+                {(found) => <BankQuestions key={found.type.id} bank={found} />}
+              </QueryStates>
+            )}
+          </ReadAddress>
         </>
       )}
     </Screen>

@@ -1,13 +1,9 @@
 import { SegmentedControl } from '@/components/ui/form/segmented-control';
 import { NOTHING_ASKED } from '@/lib/jobs/review/address';
 import { GenuinePayloads } from './genuine-payloads';
+import { PAYLOAD_VIEWS } from './payload-views';
 import { RefusedPayloads } from './refused-payloads';
 import type { TabProps } from '@/components/jobs/all-jobs/tab-props';
-
-const VIEWS = [
-  { value: 'genuine', label: 'Verified' },
-  { value: 'refused', label: 'Unverified' },
-];
 
 export function PayloadsTab(props: TabProps) {
   const isRefused = props.address['view'] === 'refused';
@@ -18,7 +14,7 @@ export function PayloadsTab(props: TabProps) {
         <SegmentedControl
           label="Verification"
           value={isRefused ? 'refused' : 'genuine'}
-          options={VIEWS}
+          options={PAYLOAD_VIEWS}
           onChange={(view) =>
             props.onChange({ ...NOTHING_ASKED, view: view === 'refused' ? view : undefined })
           }

@@ -1,6 +1,7 @@
 import { templatesFor } from '@/components/shared/handbook/templates-for';
 import { useState } from 'react';
 import { ChoiceField } from '@/components/ui/form/choice-field';
+import { UnlessDecided } from '@/components/ui/dialog/unless-decided';
 import { FormButtons } from '@/components/ui/form/closing/form-buttons';
 import { Form } from '@/components/ui/form/form';
 import { SubmitButton } from '@/components/ui/form/submit-button';
@@ -21,58 +22,66 @@ const OUTCOMES = [
 
 interface CloseReportProps {
   report: StaffReport;
+  /** The version that the reader has seen. */
+  version: number;
   onNext: (() => void) | null;
   onClose: () => void;
 }
 
-export function CloseReport({ report, onNext, onClose }: CloseReportProps) {
-  // Only the handler of an open report can change, and the backend checks that when closing.
-  const { id, version } = report;
+export function CloseReport({ report: { id }, version, onNext, onClose }: CloseReportProps) {
   const close = useCloseReport();
   const [outcome, setOutcome] = useState('resolved');
   return (
-    <Form
-      schema={closeReportEndpoint.input.body}
-      read={(fields) => ({
-        version,
-        status: outcome === 'penalty' ? 'resolved' : outcome,
-        outcome: textIn(fields, 'outcome'),
-        penalty: outcome === 'penalty' ? (wholeNumberIn(fields, 'penalty') ?? 0) : null,
-      })}
-      isPending={close.isPending}
+    <UnlessDecided
       error={close.error}
-      onSubmit={async (body) => {
-        await close.mutateAsync({ id, ...body });
-        notify({ type: 'SUCCESS', message: `Report #${id} closed.` });
-        (onNext ?? onClose)();
-      }}
+      written={close.variables?.outcome}
+      nextLabel="Next report"
+      onNext={onNext}
+      onClose={onClose}
     >
-      <ChoiceField
-        label="Outcome"
-        name="status"
-        options={OUTCOMES}
-        value={outcome}
-        onChange={({ target }) => setOutcome(target.value)}
-      />
-      {outcome === 'penalty' && (
-        <NumberField
-          label="Penalty points"
-          name="penalty"
-          hint="The driver is notified with the reason. You can restore the points later."
-          isWhole
+      <Form
+        schema={closeReportEndpoint.input.body}
+        read={(fields) => ({
+          version,
+          status: outcome === 'penalty' ? 'resolved' : outcome,
+          outcome: textIn(fields, 'outcome'),
+          penalty: outcome === 'penalty' ? (wholeNumberIn(fields, 'penalty') ?? 0) : null,
+        })}
+        isPending={close.isPending}
+        error={close.error}
+        onSubmit={async (body) => {
+          await close.mutateAsync({ id, ...body });
+          notify({ type: 'SUCCESS', message: `Report #${id} closed.` });
+          (onNext ?? onClose)();
+        }}
+      >
+        <ChoiceField
+          label="Outcome"
+          name="status"
+          options={OUTCOMES}
+          value={outcome}
+          onChange={({ target }) => setOutcome(target.value)}
         />
-      )}
-      <TextArea
-        label="Answer"
-        name="outcome"
-        tools={Templates}
-        rows={3}
-        maxLength={1000}
-        hint="10–1,000 characters. Sent to the person who reported the job."
-      />
-      <FormButtons onCancel={onClose}>
-        <SubmitButton>{onNext ? 'Close and next' : 'Close report'}</SubmitButton>
-      </FormButtons>
-    </Form>
+        {outcome === 'penalty' && (
+          <NumberField
+            label="Penalty points"
+            name="penalty"
+            hint="The driver is notified with the reason. You can restore the points later."
+            isWhole
+          />
+        )}
+        <TextArea
+          label="Answer"
+          name="outcome"
+          tools={Templates}
+          rows={3}
+          maxLength={1000}
+          hint="10–1,000 characters. Sent to the person who reported the job."
+        />
+        <FormButtons onCancel={onClose}>
+          <SubmitButton>{onNext ? 'Close and next' : 'Close report'}</SubmitButton>
+        </FormButtons>
+      </Form>
+    </UnlessDecided>
   );
 }

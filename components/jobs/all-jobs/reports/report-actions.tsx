@@ -9,6 +9,8 @@ import { CloseReport } from './close-report';
 
 interface ReportActionsProps {
   report: StaffReport;
+  /** The version that the reader has seen, of which a colleague may have made another by now. */
+  seen: number;
   onTaken: (report: StaffReport) => void;
   onAsk: () => void;
   onLift: () => void;
@@ -18,7 +20,7 @@ interface ReportActionsProps {
 
 /** Actions for a report; a report a colleague is handling can't be closed. */
 export function ReportActions(props: ReportActionsProps) {
-  const { report, onTaken, onAsk, onLift, onNext, onClose } = props;
+  const { report, seen, onTaken, onAsk, onLift, onNext, onClose } = props;
   const { id, version, status, handler, reporter, penalty } = report;
   const take = useTakeReport();
   const details = useDetails();
@@ -50,7 +52,7 @@ export function ReportActions(props: ReportActionsProps) {
         {(status === 'open' || isHandled) && <Button onClick={onAsk}>Ask {reporter.name}</Button>}
       </div>
       {isWritten ? (
-        <CloseReport report={report} onNext={onNext} onClose={onClose} />
+        <CloseReport report={report} version={seen} onNext={onNext} onClose={onClose} />
       ) : (
         <div className="flex flex-wrap justify-end gap-2">
           <CancelButton label="Close" onCancel={onClose} />

@@ -27,6 +27,12 @@ export function ReportDialog({ report, onTaken, onNext, onClose }: ReportDialogP
   const history = useReportHistory({ id });
   const [step, setStep] = useState<'read' | 'ask' | 'lift'>('read');
   const readOn = () => setStep('read');
+  // A colleague's or the reporter's change isn't decided over unseen; the reader's own is known.
+  const [seen, setSeen] = useState(report.version);
+  const take = (taken: StaffReport) => {
+    setSeen(taken.version);
+    onTaken(taken);
+  };
   if (step === 'lift') return <LiftPenalty report={report} onClose={readOn} />;
   return (
     <Dialog
@@ -53,7 +59,8 @@ export function ReportDialog({ report, onTaken, onNext, onClose }: ReportDialogP
         <LoadedHistory query={history} />
         <ReportActions
           report={report}
-          onTaken={onTaken}
+          seen={seen}
+          onTaken={take}
           onAsk={() => setStep('ask')}
           onLift={() => setStep('lift')}
           onNext={onNext}
@@ -61,7 +68,7 @@ export function ReportDialog({ report, onTaken, onNext, onClose }: ReportDialogP
         />
       </div>
       {/* Above the form, so that a half-written answer stays in place. */}
-      {step === 'ask' && <AskReporter report={report} onAsked={onTaken} onClose={readOn} />}
+      {step === 'ask' && <AskReporter report={report} onAsked={take} onClose={readOn} />}
     </Dialog>
   );
 }

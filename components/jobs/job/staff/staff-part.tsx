@@ -1,7 +1,9 @@
 import { Card } from '@/components/ui/card';
 import { QueueKeys } from '@/components/ui/keys/queue-keys';
 import { QueueNav } from '@/components/ui/keys/queue-nav';
+import { ReadAddress } from '@/components/ui/state/read-address';
 import { Tabs } from '@/components/ui/tabs';
+import { viewAddress } from '@/lib/navigation/page-address';
 import type { Job } from '@/lib/contracts/jobs/jobs';
 import { useFlaggedQueue } from '@/lib/jobs/review/use-flagged-queue';
 import { routes } from '@/lib/navigation/routes';
@@ -16,6 +18,7 @@ const PARTS = [
   { value: 'nearby', label: 'Nearby jobs' },
   { value: 'body', label: 'Payload' },
 ];
+const address = viewAddress({ part: PARTS });
 const CONTENTS = { history: HistoryPart, nearby: NearbyPart, body: RawBodyPart };
 type Part = keyof typeof CONTENTS;
 
@@ -49,7 +52,9 @@ export function StaffPart({ job }: StaffPartProps) {
         />
       </div>
       <div className="mt-3">
-        <Content id={job.id} />
+        <ReadAddress by={address}>
+          <Content id={job.id} />
+        </ReadAddress>
       </div>
     </Card>
   );
