@@ -249,6 +249,16 @@ it('a declined invitation can wait again until its deadline, once', async () => 
   expect((await reopen(7)).body.error.message).toBe('The deadline has passed.');
 });
 
+it('a reopened invitation is told to nobody who may no longer answer it', async () => {
+  const id = await add();
+  const enno = company.idOf('Enno');
+  await act('Eva', id, 'assign', { version: 1, assignee_id: enno });
+  await company.backend.query('delete from user_roles where user_id = $1', [enno]);
+  const { body } = await decline('Eva', id, 2);
+  expect((await act('Eva', id, 'reopen', body)).status).toBe(200);
+  expect(await toldOf('Enno')).toEqual([]);
+});
+
 it('a declined invitation keeps the answer, and can be accepted until the start', async () => {
   const id = await add();
   expect((await decline('Enno', id)).status).toBe(200);

@@ -224,6 +224,8 @@ describe('a booking', () => {
     await exams.backend.query('update exam_bookings set confirmed_at = now()');
     const move = (version: number, starts_at: string) =>
       act(1, 'schedule', { version, examiner: 4, starts_at });
+    const taken = { starts_at: 'The examiner isn’t available then. Choose a free time.' };
+    expect((await move(1, '2026-03-28T03:00:00Z')).error.fields).toEqual(taken);
     expect((await move(1, '2026-03-28T12:00:00Z')).status).toBe(200);
     expect((await get('/bookings/1', 'Dora')).confirmed_at).toBeNull();
     expect(await told('Emil')).toEqual([

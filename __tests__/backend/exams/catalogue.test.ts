@@ -337,7 +337,9 @@ it('a route belongs to an exam', async () => {
   expect((await addRoute()).error.fields).toEqual({ 'route.type_id': 'Choose an exam.' });
   await addType();
   expect(await addRoute()).toMatchObject({ id: 1, version: 1 });
+  const edit = { version: 1, route: aRoute() };
   expect((await send('/routes', { route: aRoute() }, 'Dora')).status).toBe(403);
+  expect((await send('/routes/1', edit, 'Dora', 'PUT')).status).toBe(403);
   expect((await get('/routes', 'Emil')).items).toMatchObject([
     { type_name: 'Basic driving', from_city: 'Calais', is_active: true },
   ]);

@@ -104,6 +104,14 @@ it.each<[string, Wish, string | null]>([
   expect(objectionTo(asked)?.message ?? null).toBe(words);
 });
 
+it.each<[string, Wish, string]>([
+  ['a date out of range', wish('2026-05-20', '2026-06-01'), 'from'],
+  ['too few days', wish('2026-04-01', '2026-04-05'), 'to'],
+  ['a missing reason', wish('2026-03-20', '2026-03-27'), 'reason'],
+])('%s is said at its field', (_case, asked, field) => {
+  expect(objectionTo(asked)?.field).toBe(field);
+});
+
 it('joins what follows each other without a day between', () => {
   const others = [span('2026-04-01', '2026-04-10'), span('2026-04-21', '2026-04-30')];
   expect(joinedSpan(span('2026-04-11', '2026-04-20'), others)).toEqual(

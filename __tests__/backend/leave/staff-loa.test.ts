@@ -46,6 +46,15 @@ describe('a request', () => {
     expect((await post(`/${id}`, edit, loa.hanna, 'PUT')).status).toBe(403);
   });
 
+  it('is in the CSV of staff, and that of drivers alone is in theirs', async () => {
+    await requested();
+    await post('', { ...SPAN, scope: 'driver', reason: '', private_note: '' }, loa.dora);
+    const csv = async (queue: string) =>
+      (await loa.backend.call(`/api/loa/${queue}/export`, { cookie: loa.ada })).text();
+    expect(await csv('staff-requests')).toMatch(/^(?!.*Dora).*,Hanna,Waiting,/s);
+    expect(await csv('requests')).toMatch(/^(?!.*Hanna).*,Dora,Waiting,/s);
+  });
+
   it('says what is in the member’s hands, and needs a decision about each', async () => {
     await claimDay('2026-03-27', loa.hanna);
     const henry = await idOf('Henry');

@@ -72,6 +72,11 @@ describe('the hours of a player', () => {
   ])('%s', async (_what, response, expected) => {
     steam.answerWith(json({ response }));
     expect(await readPlayedHours(config(), STEAM_ID)).toEqual(expected);
+    expect(Object.fromEntries(steam.asked[0]?.url.searchParams ?? [])).toMatchObject({
+      steamid: STEAM_ID,
+      'appids_filter[0]': '227300',
+      'appids_filter[1]': '270880',
+    });
   });
 });
 

@@ -111,9 +111,12 @@ it('leads to an invitation that is recorded already', async () => {
 
 it('asks before the way to a recorded one takes away what was typed', async () => {
   const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false);
-  openQueue([inviteOf()]);
+  openQueue([inviteOf({ note: 'They came to ours.' })]);
   server.use(
-    http.put('/api/events/invites/4', () => refusal(422, 'Already recorded.', 'already_recorded')),
+    http.put('/api/events/invites/4', async ({ request }) => {
+      sent.push(await request.json());
+      return refusal(422, 'Already recorded.', 'already_recorded');
+    }),
   );
   (await screen.findByRole('button', { name: /^Accept / })).focus();
   await userEvent.keyboard('e');
@@ -123,6 +126,7 @@ it('asks before the way to a recorded one takes away what was typed', async () =
   await userEvent.click(link);
   expect(confirm).toHaveBeenCalledTimes(1);
   expect(link).toBeVisible();
+  expect(sent).toMatchObject([{ invite: { note: 'They came to ours.' } }]);
   confirm.mockReturnValue(true);
   await userEvent.click(link);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

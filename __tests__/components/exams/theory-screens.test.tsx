@@ -192,6 +192,8 @@ it('a result shows what was right, and the right answers only where they are tol
   );
   expect(await screen.findByText('1 of 2 right, 50%')).toBeVisible();
   expect(screen.getByText('from 23 Mar 2026')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See all exams' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: /^Book / })).not.toBeInTheDocument();
   const [, second] = within(screen.getByRole('list', { name: 'Questions' })).getAllByRole(
     'listitem',
   );

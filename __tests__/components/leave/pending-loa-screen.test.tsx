@@ -318,6 +318,7 @@ describe('an accepted LOA', () => {
       has_not_returned: true,
       asked: { from: '2026-03-01', to: '2026-03-30' },
       note: NOTE,
+      effects: EFFECTS.effects,
     });
     expect(await screen.findByText('by Henry')).toBeVisible();
     expect(
@@ -329,6 +330,8 @@ describe('an accepted LOA', () => {
     const dialog = within(screen.getByRole('dialog', { name: 'Ada: 10 Mar 2026 – 30 Mar 2026' }));
     expect(dialog.getByText(NOTE)).toBeVisible();
     expect(dialog.getByText('An operation')).toBeVisible();
+    expect(dialog.getByText('Cancelled or handed over:')).toBeVisible();
+    expect(dialog.getByText('HR days: Friday 13 March')).toBeVisible();
     expect(await dialog.findByText(/Accepted/)).toBeVisible();
   });
 

@@ -7,6 +7,7 @@ import {
   AT,
   REF,
 } from '@/__tests__/support/screens/applications';
+import { openScreen } from '@/__tests__/support/screens/browsing';
 import { renderInPanel } from '@/__tests__/support/screens/in-panel';
 import { refusal } from '@/__tests__/support/screens/permissions';
 import { callsHaveArrived, server } from '@/__tests__/support/screens/server';
@@ -299,6 +300,31 @@ describe('the page of an application', () => {
     expect(sent).toEqual([
       { version: 3, reason_code: 'motive', message: 'Not this time.', cooldown_days: 30 },
     ]);
+  });
+
+  it('declines the version that was seen, where a colleague was faster', async () => {
+    const sent: unknown[] = [];
+    const words = 'This record was changed by Remy. Reload to see the latest version.';
+    answerApplication(anApplication());
+    const { refresh } = openScreen(<ApplicationScreen />, '/recruitment/[ref]', {
+      params: { ref: REF },
+      address: `/recruitment/${REF}`,
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Decline' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Decline Zoë' }));
+    await userEvent.selectOptions(dialog.getByLabelText('Reason'), 'Motivation');
+    await userEvent.type(dialog.getByLabelText('Message to applicant'), 'Not this time.');
+    answerApplication(anApplication({ version: 9 }));
+    server.use(
+      http.post(`/api/applications/${REF}/decline`, async ({ request }) => {
+        sent.push(await request.json());
+        return refusal(409, words);
+      }),
+    );
+    await refresh();
+    await userEvent.click(dialog.getByRole('button', { name: 'Decline applicant' }));
+    expect(await dialog.findByText(words)).toBeVisible();
+    expect(sent).toMatchObject([{ version: 3, reason_code: 'motive' }]);
   });
 
   it('keeps the focus at the decision once the button that claims is gone', async () => {

@@ -14,6 +14,8 @@ it.each([
 
 it.each([
   ['a fine in money', { type: 'fine', amount: 400 }, '€400'],
+  ['a ferry in money', { type: 'ferry', amount: 320 }, '€320'],
+  ['a train in money', { type: 'train', amount: 290 }, '€290'],
   ['fuel in litres', { type: 'refuel', amount: 280 }, '280 l'],
   ['a collision as a bare figure', { type: 'collision', amount: 1.25 }, '1.25'],
   ['nothing where nothing is told', { type: 'ferry', amount: null }, null],
