@@ -263,7 +263,7 @@ describe('the staff', () => {
     expect(await edit('Sand week')).toMatchObject({ status: 200 });
     const stopStale = async () =>
       (await ask('POST', `/api/bonuses/${id}/state`, { version: 1, action: 'stop' })).error.message;
-    expect(await stopStale()).toMatch('This record was changed by Admin.');
+    expect(await stopStale()).toBe('You’ve changed this record since, perhaps in another tab.');
     backend.clock.set('2026-03-11T19:00:00Z');
     await maintainRewards();
     expect((await edit('Clay week')).error.message).toMatch('This bonus has started');

@@ -51,8 +51,8 @@ async function opened(name: string, button: string) {
 }
 const messages = () => within(screen.getByRole('region', { name: 'Messages' }));
 
-it('shows the section of the address, and the profile where it names none', async () => {
-  open('section=nothing');
+it('shows the profile where the address names no section', async () => {
+  open();
   expect(await screen.findByRole('region', { name: 'Name' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Profile' })).toHaveAttribute('aria-current', 'page');
 });
