@@ -12,7 +12,7 @@ import {
 } from '@/backend/core/db/keyset';
 import { preparedByShape } from '@/backend/core/db/prepared';
 import { memberCards } from '@/backend/members/public';
-import type { REPORT_STATUSES } from '@/lib/contracts/jobs/job-reports';
+import type { REPORT_STATUSES } from '@/lib/contracts/jobs/report-statuses';
 import type { JOB_SORTS } from '@/lib/contracts/jobs/jobs';
 import { matching, type JobFilter } from './matching-store';
 import { jobReports } from '@/backend/jobs/reports/tables';

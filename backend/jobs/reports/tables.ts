@@ -2,7 +2,8 @@ import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm';
 import { identity, instant } from '@/backend/core/db/tables';
 import { users } from '@/backend/members/public';
-import { REPORT_KINDS, REPORT_STATUSES } from '@/lib/contracts/jobs/job-reports';
+import { REPORT_KINDS } from '@/lib/contracts/jobs/job-reports';
+import { REPORT_STATUSES } from '@/lib/contracts/jobs/report-statuses';
 import { jobs } from '@/backend/jobs/record/tables';
 
 /** A member's word that something is wrong with a delivery. */

@@ -1,4 +1,5 @@
-import type { REPORT_KINDS, REPORT_STATUSES } from './job-reports';
+import type { REPORT_KINDS } from './job-reports';
+import type { REPORT_STATUSES } from './report-statuses';
 import type { MANUAL_JOB_REASONS, ManualJobRequest } from './job-requests';
 import type { Job, JobStatus } from './jobs';
 import type { PayloadResult } from './payloads';

@@ -8,6 +8,7 @@ import { exportOf } from '@/lib/contracts/core/list-export';
 import { namedMember } from '@/lib/contracts/core/people';
 import { reason, textOf } from '@/lib/contracts/core/texts';
 import { jobMessage, messageText } from './job-messages';
+import { REPORT_STATUSES } from './report-statuses';
 
 export const REPORTS_A_DAY = 5;
 export const REPORT_KINDS = [
@@ -20,7 +21,6 @@ export const REPORT_KINDS = [
 ] as const;
 /** Whose turn it is in an undecided report: the staff asked last, or the member wrote last. */
 export const REPORT_TURNS = ['member', 'staff'] as const;
-export const REPORT_STATUSES = ['open', 'in_review', 'resolved', 'rejected'] as const;
 
 export const newReport = z.strictObject({
   job_id: z

@@ -3,7 +3,7 @@ import { calendarDay } from '@/lib/contracts/core/days';
 import { defineEndpoint } from '@/lib/contracts/core/endpoint';
 import { byId, recordId } from '@/lib/contracts/core/ids';
 import { CURRENCIES, GAMES } from './games';
-import { REPORT_STATUSES } from './job-reports';
+import { REPORT_STATUSES } from './report-statuses';
 import { listAnswer, listInput } from '@/lib/contracts/core/list';
 import { namedMember } from '@/lib/contracts/core/people';
 import { searchText } from '@/lib/contracts/core/texts';
