@@ -183,7 +183,7 @@ export const hasUnseen = async (db: Database, userId: number, now: Date): Promis
       .limit(1)
   ).length > 0;
 
-/** Marks a member's unseen notices as seen and returns them, so that no one gets them twice. */
+/** Marks a member's unseen notices as seen and returns them, so that each is shown once. */
 export async function takeUnseen(tx: Database, userId: number, now: Date): Promise<number[]> {
   // Not a subquery of the update, which PostgreSQL may run once per row with different results.
   const unseen = await tx

@@ -4,32 +4,32 @@ import { findRules, lockRulesVersions, publishRules } from './rules-store';
 
 const BODY = `## On the road
 
-1. Drive as you would with the load of somebody who trusts you. Overtake where there is room, keep to the limits of the server, give way.
+1. Drive as if the load belonged to someone who trusts you. Overtake only where there is room, keep to the server’s limits and give way.
 2. Ramming, blocking, racing and wrong-way driving end a membership.
-3. Whoever causes an accident says sorry, and waits until everybody involved can go on.
+3. If you cause an accident, apologise and wait until everyone involved can continue.
 
-## Deliveries
+## Jobs
 
-1. Deliveries come from your tracker. One member uses one tracker and one Steam account.
-2. A delivery that the tracker missed may be asked for by hand within seven days, with a picture of its result.
-3. Changed game files, faked figures and deliveries of somebody else are voided, and the staff decides what follows.
+1. Jobs come from your tracker. Each member uses one tracker and one Steam account.
+2. If your tracker missed a job, request it within seven days, with a picture of its result.
+3. Jobs with modified game files, faked figures or someone else at the wheel are voided, and staff decide what follows.
 
 ## Convoys
 
-1. Be at the meet-up ten minutes early, with fuel and the trailer that was asked for.
-2. The lead's word counts. Nobody overtakes in a convoy unless the convoy control says so.
-3. Keep the voice channel free for those who lead.
+1. Be at the meet-up ten minutes early, with fuel and the right trailer.
+2. Follow the lead. No one overtakes in a convoy unless the convoy control says so.
+3. Keep the voice channel clear for those who lead.
 
 ## Together
 
-1. We are civil to each other and to other companies, in the game, on Discord and everywhere else.
+1. Be civil to each other and to other companies, in the game, on Discord and everywhere else.
 2. No insults, no politics, no advertising. What is private stays private.
-3. If you will be away for a week or more, ask for leave. If something troubles you, tell HR.
+3. If you’ll be away for a week or more, request LOA. If something troubles you, tell HR.
 
 ## Quota
 
-1. Each month has a quota. New members have none in their first weeks.
-2. Whoever misses it hears from HR. Nothing happens by itself: people decide.
+1. Each month has a quota. New members are exempt in their first weeks.
+2. If you miss it, you’ll hear from HR. Nothing happens automatically: people decide.
 `;
 
 const QUESTIONS: RulesQuestion[] = [
@@ -49,7 +49,7 @@ const QUESTIONS: RulesQuestion[] = [
   },
   {
     question: 'Who decides whether you may overtake in a convoy?',
-    answers: ['The fastest driver', 'Everybody for themselves', 'The convoy control'],
+    answers: ['The fastest driver', 'Everyone for themselves', 'The convoy control'],
     right: 2,
   },
 ];

@@ -90,7 +90,7 @@ export function DashboardScreen() {
                 </div>
               )}
               <div
-                className={`gap-4 empty:hidden [contain-intrinsic-size:auto_50rem] [content-visibility:auto] ${hasDriven ? 'flex flex-col' : 'grid items-start xl:col-span-2 xl:grid-cols-2'}`}
+                className={`gap-4 empty:hidden [contain-intrinsic-size:auto_50rem] [content-visibility:auto] ${hasDriven ? 'flex flex-col' : 'grid items-start lg:col-span-2 lg:grid-cols-2 xl:col-span-3'}`}
               >
                 <Hideable card="leaders">
                   <LazyLeadersCard />

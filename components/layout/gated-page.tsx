@@ -9,7 +9,7 @@ interface GatedPageProps {
 
 /**
  * A page whose queries are held back until its permission is known; the heading and notices show
- * meanwhile. Pages for everyone ask for none.
+ * meanwhile. Pages for everyone hold nothing back, because strangers have no permissions.
  */
 export function GatedPage({ pathname, children }: GatedPageProps) {
   const needs = needsFor(pathname);

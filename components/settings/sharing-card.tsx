@@ -26,7 +26,7 @@ export function SharingCard() {
         {({ is_shared }) => (
           <CheckField
             label="Share my position"
-            hint="Members see where your truck is while your tracker sends it. Positions are never stored; at events, only the minutes you were near the lead are counted. Works with the open job logger and custom trackers."
+            hint="Members see where your truck is while your tracker sends it, and for up to five minutes after. Without your consent, not even staff can see it. Positions are never stored; at events, only the minutes you were near the lead are counted. Works with the open job logger and custom trackers."
             isChecked={change.isPending ? change.variables.is_shared : is_shared}
             onChange={choose}
           />

@@ -25,7 +25,7 @@ interface ActionFormProps<Schema extends z.ZodMiniType> {
   onDone?: () => void;
 }
 
-/** A form for an action with a single text; it is cleared after each success. */
+/** A form for an action with a single text; it starts over after each success. */
 export function ActionForm<Schema extends z.ZodMiniType>(props: ActionFormProps<Schema>) {
   const { schema, action, name, label, hint, defaultValue, submitLabel, done, onDone } = props;
   const { maxLength = 1000, tools } = props;

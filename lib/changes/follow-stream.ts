@@ -27,7 +27,7 @@ interface Reading {
   onTrucks: (told: unknown) => void;
 }
 
-/** Reads one stream to its end. Not `EventSource`, which reconnects without backoff. */
+/** Reads one stream, and closes it on an error: `EventSource` would reconnect without backoff. */
 const readStream = ({ signal, onOpen, onBeat, onTopics, onTrucks }: Reading): Promise<End> =>
   new Promise((resolve) => {
     const source = new EventSource(changesEndpoint.path);

@@ -26,7 +26,8 @@ export function resolverOf<Schema extends z.ZodMiniType>(
     const sayUnreadable = () => {
       for (const [name, message] of unreadable) set(errors, name, { type: 'unreadable', message });
     };
-    // Set first and last: only the first error is shown, and the schema may use a wrapper name.
+    // First, because only a field's first error is shown, and the schema may use a wrapper name; and
+    // last, because the schema's error for the same name replaces it.
     sayUnreadable();
     Object.assign(errors, checked.errors);
     sayUnreadable();

@@ -173,7 +173,7 @@ export const partsOfGround = (scene: Scene, colours: Colours): readonly unknown[
   return [colours, base, cities, sums, hidden.join(), shown.join(), ...roads];
 };
 
-/** The inputs that don't change while trucks move. */
+/** Draws what doesn't change while trucks move. */
 export function drawGround(brush: Brush, scene: Scene): void {
   const { base, cities, sums, roads, shown } = scene;
   drawBase(brush, base);
@@ -192,7 +192,7 @@ export const partsOfTop = (scene: Scene, colours: Colours, now: number): readonl
   return [colours, base, cities, sums, trucks, faded, events, route, hidden.join(), shown.join()];
 };
 
-/** Everything with a label; labels don't overlap each other. */
+/** Draws everything with a label; labels don't overlap each other. */
 export function drawTop(brush: Brush, scene: Scene, now: number): void {
   const { base, cities, sums, trucks, events, route, shown } = scene;
   const taken = new Set<string>();

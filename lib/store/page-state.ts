@@ -1,6 +1,6 @@
 const resets: (() => void)[] = [];
 
-/** Resets a module's state that lasts as long as the page. */
+/** Registers how a module resets the state it keeps as long as the page is open. */
 export const onPageReset = (reset: () => void): void => {
   resets.push(reset);
 };

@@ -50,7 +50,9 @@ it('a bonus goes from state to state only in order, and is told of while it runs
   const extend = (version: number, of = id) =>
     ask(`/${of}/extend`, { version, ends_at: '2026-03-25T12:00:00.000Z' });
   for (const action of ['pause', 'resume', 'stop']) expect((await act(action, 1)).status).toBe(409);
-  expect((await extend(1)).error.message).toBe('This bonus can’t be extended: it’s draft.');
+  expect((await extend(1)).error.message).toBe(
+    'This bonus can’t be extended: its status is draft.',
+  );
   expect(await running()).toEqual([]);
   const started = await act('schedule', 1);
   expect(started.phase).toBe('active');

@@ -84,7 +84,7 @@ it.each([
 it('an exam that waits for another time without fault of its candidate goes first', async () => {
   const waiting = { state: 'requested', examiner: null, starts_at: null, ends_at: null } as const;
   open({ ...waiting, is_priority: true });
-  expect(await screen.findByText('Goes first')).toBeVisible();
+  expect(await screen.findByText('Priority')).toBeVisible();
 });
 
 it('an exam of nobody here says so', async () => {

@@ -149,9 +149,9 @@ describe('lists of exams', () => {
     expect(lines).toEqual([
       expect.stringContaining('Missed by the candidate'),
       expect.stringContaining('Missed by the examiner'),
-      expect.stringMatching(/No time yet.*None yet.*Goes first/),
+      expect.stringMatching(/No time yet.*None yet.*Priority/),
       expect.stringContaining('91%'),
-      expect.not.stringContaining('Goes first'),
+      expect.not.stringContaining('Priority'),
     ]);
   });
 

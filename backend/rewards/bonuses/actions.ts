@@ -152,7 +152,7 @@ export async function extend(
   const bonus = await lockCurrent(action, id, version);
   const phase = phaseOf(bonus, action.now);
   if (bonus.kind === 'one_off' || !['upcoming', 'active', 'paused'].includes(phase))
-    throw notPossible(`This bonus can’t be extended: it’s ${phase}.`);
+    throw notPossible(`This bonus can’t be extended: its status is ${phase}.`);
   if (endsAt <= bonus.ends_at)
     throw notAccepted('The new end must be after the current one.', 'ends_at');
   refuseEnd(endsAt, action);

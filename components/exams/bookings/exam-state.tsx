@@ -13,7 +13,7 @@ export function ExamState({ exam }: ExamStateProps) {
   return (
     <span className="flex flex-wrap items-center gap-x-1.5 gap-y-1 as-table:gap-y-0">
       <Badge tone={BOOKING_TONES[state]}>{BOOKING_LABELS[state]}</Badge>
-      {state === 'requested' && isPriority && <Badge>Goes first</Badge>}
+      {state === 'requested' && isPriority && <Badge>Priority</Badge>}
       {missed !== '' && <span className="text-xs text-muted">{missed}</span>}
       {score !== null && <span className="text-xs text-muted">{score}%</span>}
     </span>

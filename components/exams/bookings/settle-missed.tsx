@@ -15,9 +15,9 @@ import { notify } from '@/lib/messages/notify';
 const Templates = templatesFor('exam');
 
 const DECISIONS = [
-  { value: 'excused', label: 'Excused', hint: 'Costs no attempt.' },
+  { value: 'excused', label: 'Excused', hint: 'Doesn’t count as an attempt.' },
   { value: 'candidate', label: 'The candidate missed it', hint: 'Counts as an attempt.' },
-  { value: 'examiner', label: 'The examiner missed it', hint: 'Costs no attempt.' },
+  { value: 'examiner', label: 'The examiner missed it', hint: 'Doesn’t count as an attempt.' },
 ];
 
 interface SettleMissedProps {

@@ -56,7 +56,7 @@ export function FinishExam({ exam, draft, keeper, kept }: FinishExamProps) {
             {
               value: 'incomplete',
               label: 'Incomplete',
-              hint: 'Costs no attempt; the candidate goes first for another time.',
+              hint: 'Doesn’t count as an attempt; the candidate gets priority for another time.',
             },
           ]}
         />

@@ -38,7 +38,7 @@ export function OwnRequests({ cursor, request, onEdit }: OwnRequestsProps) {
               title={
                 request === undefined ? 'No requests yet.' : `You have no request #${request}.`
               }
-              description="Jobs you request appear here with their status."
+              description="Jobs you request appear here with their status and replies."
             />
           }
           way="cursor"

@@ -27,7 +27,7 @@ export function OwnReports({ cursor, report }: OwnReportsProps) {
           empty={
             <EmptyState
               title={report === undefined ? 'No reports yet.' : `You have no report #${report}.`}
-              description="Reports you send appear here with their status."
+              description="Reports you send appear here with their status and replies."
             />
           }
           way="cursor"

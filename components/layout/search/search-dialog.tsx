@@ -10,7 +10,7 @@ const ITEM =
 
 function statusOf({ words, problem, groups, isSearching, failure }: ReturnType<typeof useSearch>) {
   if (problem !== undefined) return problem;
-  if (failure) return 'We couldn’t search members, only pages.';
+  if (failure) return 'We couldn’t search members. You can still find pages.';
   if (isSearching) return 'Searching…';
   return groups.length === 0 ? `Nothing found for “${words.trim()}”.` : '';
 }

@@ -13,7 +13,7 @@ interface Tool {
   name: string;
   sign: string;
   look?: string;
-  /** Keyboard shortcuts with Ctrl or Command while the text has the focus. */
+  /** Its shortcut with Ctrl or Command while the text has the focus. */
   key?: string;
   edit: Edit;
 }

@@ -34,7 +34,7 @@ export function ImagePicker({ label, name, hint, pictures }: ImagePickerProps) {
   const error = errors[name];
   const box = useRef<HTMLFieldSetElement>(null);
   const place = usePlace(name, label, { rule: () => unsentWords(uploads) });
-  /** When a picture is removed, focus its neighbour or the add button. */
+  /** The pressed control may disappear; focus a neighbouring picture or the way to add one. */
   const keepingFocus = (index: number, action: () => void) => {
     flushSync(action);
     if (box.current?.contains(document.activeElement)) return;

@@ -8,7 +8,7 @@ interface ListProblemProps {
   onReset: () => void;
 }
 
-/** Says why the URL's list can't be shown, with a link to one that can. */
+/** Says why the URL's list can't be shown, with a button that resets the URL. */
 export function ListProblem(props: ListProblemProps) {
   const { subject, reason, resetLabel = 'Reset filters', onReset } = props;
   return (

@@ -21,7 +21,7 @@ const CARD_PLACE = {
   flow: '',
 };
 
-/** Text after right-aligned figures needs more padding; a name begins with a picture. */
+/** Text after right-aligned figures needs more padding, except a name, which begins with a picture. */
 export const DENSE_SIDES =
   'as-table:px-1 as-table:first:pl-3 as-table:last:pr-3 as-table:[[data-figures]+&:not([data-figures],[data-names-row])]:pl-3 2xl:px-3';
 const DENSE_TEXT =

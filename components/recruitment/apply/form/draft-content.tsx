@@ -18,7 +18,7 @@ interface DraftContentProps {
   standing: Standing;
 }
 
-/** The form, shown once both accounts are connected. */
+/** The form, shown once both accounts are linked. */
 export function DraftContent({
   standing: { application, is_member, is_open, reopens_on },
 }: DraftContentProps) {
