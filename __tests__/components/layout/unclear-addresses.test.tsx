@@ -41,8 +41,8 @@ it.each<[ComponentType, string, string]>([
     http.all('/api/*', () => refusal(400, 'Nothing here.')),
   );
   openScreen(<Page />, new URL(address, 'http://localhost').pathname, { address });
-  const said = await screen.findByText(`This page’s URL contains ${reason}`, { exact: false });
+  const said = await screen.findByText(`This page’s address contains ${reason}`, { exact: false });
   expect(said).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: /^Reset (URL|filters)$/ }));
-  await waitFor(() => expect(screen.queryByText(/^This page’s URL/)).toBeNull());
+  await userEvent.click(screen.getByRole('button', { name: /^Reset (address|filters)$/ }));
+  await waitFor(() => expect(screen.queryByText(/^This page’s address/)).toBeNull());
 });

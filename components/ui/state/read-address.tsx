@@ -13,6 +13,6 @@ export function ReadAddress({ by, children }: ReadAddressProps) {
   const { problem, reset } = useListAddress(by);
   if (problem === null) return children;
   return (
-    <ListProblem subject="This page" reason={problem} resetLabel="Reset URL" onReset={reset} />
+    <ListProblem subject="This page" reason={problem} resetLabel="Reset address" onReset={reset} />
   );
 }
