@@ -8,8 +8,19 @@ interface TableOrderProps<Row> {
 }
 
 const TEXTS = [
-  ...['name', 'title', 'text', 'team', 'type_name', 'from_city', 'game'],
-  ...['exam', 'examiner', 'host', 'item', 'result', 'route'],
+  'name',
+  'title',
+  'text',
+  'team',
+  'type_name',
+  'from_city',
+  'game',
+  'exam',
+  'examiner',
+  'host',
+  'item',
+  'result',
+  'route',
 ];
 const TIMES = /(_|^)(at|until|on)$|^(from|period)$/;
 
