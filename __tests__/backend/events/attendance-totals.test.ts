@@ -99,5 +99,20 @@ describe('the totals of attended events', () => {
     ).text();
     expect(csv.trim().split('\r\n')).toHaveLength(4);
     expect(csv).toContain('Convoy of 2026-03-22,Convoy,ETS2,Completed');
+    await company.backend.query(
+      `with hosts as (
+         insert into users (name, state, created_at, updated_at)
+         select 'Host ' || number, 'active', now(), now() from generate_series(1, 20) number
+         returning id)
+       insert into events (state, title, kind, game, promods, server, language, meetup_at, start_at,
+         end_at, departure_city, departure_location, arrival_city, arrival_location, rest_stop, route,
+         dlcs, rig, alternative_rig, description, rules, parking, voice_url, points, host_id,
+         created_at, updated_at)
+       select 'completed', 'Convoy', 'convoy', 'eut2', false, '', '', meetup_at, start_at, end_at, '',
+         '', '', '', '', '', '[]', '{}', '{}', '', '', '', '', 0, hosts.id, now(), now()
+       from hosts, events where events.id = $1`,
+      [ids[0]],
+    );
+    expect((await get('Eva', '/statistics')).hosts).toHaveLength(21);
   });
 });

@@ -185,6 +185,13 @@ describe('the list of current applications', () => {
     );
     expect((await look(one)).state).toBe('declined');
     expect(await look(two)).toMatchObject({ state: 'claimed', assignee: { name: 'Rita' } });
+    const own = 'You’ve already decided this, perhaps in another tab.';
+    expect((await close(applications)).results).toEqual(
+      expect.arrayContaining([
+        { ref: one, problem: own },
+        { ref: two, problem },
+      ]),
+    );
     expect(await close(applications.slice(1))).toMatchObject({
       status: 409,
       error: { message: problem },

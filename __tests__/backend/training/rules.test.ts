@@ -109,7 +109,7 @@ it('a version that is no longer the present one is refused', async () => {
     status: 409,
     body: {
       error: {
-        message: 'The rules were changed by someone else.',
+        message: 'The rules were changed in the meantime.',
       },
     },
   });

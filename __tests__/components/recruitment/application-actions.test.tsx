@@ -112,15 +112,15 @@ it.each<Case>([
 );
 
 it('keeps what was written where an action is refused, and stays', async () => {
-  take('release', () => refusal(409, 'The application was changed meanwhile.'));
+  take('release', () => refusal(409, 'The application was changed in the meantime.', 'changed'));
   open();
   await screen.findByText('1 of 2');
   await userEvent.click(screen.getByRole('button', { name: 'Release' }));
   const dialog = within(screen.getByRole('dialog'));
   await userEvent.type(dialog.getByLabelText('Reason'), WORDS);
   await userEvent.click(dialog.getByRole('button', { name: 'Release application' }));
-  expect(await dialog.findByRole('alert')).toHaveTextContent('was changed meanwhile');
-  expect(dialog.getByLabelText('Reason')).toHaveValue(WORDS);
+  expect(await dialog.findByRole('alert')).toHaveTextContent('was changed in the meantime');
+  expect(dialog.getByText(WORDS)).toBeVisible();
   expect(location.pathname).not.toBe(NEXT);
 });
 

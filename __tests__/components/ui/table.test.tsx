@@ -84,8 +84,11 @@ describe('where rows are cards', () => {
     ['created_at', 'latest first'],
     ['deadline_on', 'latest first'],
     ['from', 'latest first'],
+    ['at', 'latest first'],
+    ['period', 'latest first'],
     ['name', 'Z to A'],
     ['text', 'Z to A'],
+    ['examiner', 'Z to A'],
     ['points', 'highest first'],
   ])('says how %s is ordered', (sort, words) => {
     const timed = [...columns, { header: 'Other', sort, render: () => null }];

@@ -89,7 +89,7 @@ export function alreadyDecided(decider: Person | null): Refusal {
  * see it, so the panel adds that.
  */
 export const changedMeanwhile = (what: string, verb: 'was' | 'were' = 'was') =>
-  new Refusal(409, 'changed', `${what} ${verb} changed by someone else.`);
+  new Refusal(409, 'changed', `${what} ${verb} changed in the meantime.`);
 
 /** The same with the last editor; null for the panel itself. */
 export function changedBy(editor: Person | null): Refusal {

@@ -48,8 +48,7 @@ export async function readStatistics(db: Database, since: Date, timeZone: string
     .select({ host_id: each.host_id, name: nameOf(each.host_id), ...sums })
     .from(each)
     .groupBy(each.host_id)
-    .orderBy(desc(sums.events), each.host_id)
-    .limit(20);
+    .orderBy(desc(sums.events), each.host_id);
   return {
     months: months.map((month) => ({ ...month, turnout: turnoutOf(month) })),
     hosts: hosts.map(({ host_id, name, ...sum }) => ({

@@ -7,8 +7,22 @@ interface TableOrderProps<Row> {
   onSort: (sort: string) => void;
 }
 
-const TEXTS = ['name', 'title', 'text', 'team', 'type_name', 'from_city', 'game'];
-const TIMES = /_(at|until|on)$|^from$/;
+const TEXTS = [
+  'name',
+  'title',
+  'text',
+  'team',
+  'type_name',
+  'from_city',
+  'game',
+  'exam',
+  'examiner',
+  'host',
+  'item',
+  'result',
+  'route',
+];
+const TIMES = /(_|^)(at|until|on)$|^(from|period)$/;
 
 /** The largest, latest or A comes first. */
 function ordersOf(sort: string): readonly (readonly [value: string, words: string])[] {
