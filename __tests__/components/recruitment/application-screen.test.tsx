@@ -304,7 +304,7 @@ describe('the page of an application', () => {
 
   it('declines the version that was seen, where a colleague was faster', async () => {
     const sent: unknown[] = [];
-    const words = 'This record was changed by Remy. Reload to see the latest version.';
+    const words = 'This record was changed by Remy.';
     answerApplication(anApplication());
     const { refresh } = openScreen(<ApplicationScreen />, '/recruitment/[ref]', {
       params: { ref: REF },
@@ -318,12 +318,14 @@ describe('the page of an application', () => {
     server.use(
       http.post(`/api/applications/${REF}/decline`, async ({ request }) => {
         sent.push(await request.json());
-        return refusal(409, words);
+        return refusal(409, words, 'changed');
       }),
     );
     await refresh();
     await userEvent.click(dialog.getByRole('button', { name: 'Decline applicant' }));
-    expect(await dialog.findByText(words)).toBeVisible();
+    expect(
+      await dialog.findByText(`${words} Close this to see the latest version.`),
+    ).toBeVisible();
     expect(sent).toMatchObject([{ version: 3, reason_code: 'motive' }]);
   });
 
