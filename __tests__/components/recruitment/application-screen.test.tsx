@@ -323,9 +323,7 @@ describe('the page of an application', () => {
     );
     await refresh();
     await userEvent.click(dialog.getByRole('button', { name: 'Decline applicant' }));
-    expect(
-      await dialog.findByText(`${words} Close this to see the latest version.`),
-    ).toBeVisible();
+    expect(await dialog.findByText(`${words} Close this to see the latest version.`)).toBeVisible();
     expect(sent).toMatchObject([{ version: 3, reason_code: 'motive' }]);
   });
 
