@@ -193,8 +193,8 @@ test('days in the wrong order leave the filters in line', async () => {
     last,
     panel.getByLabel('Tracker', { exact: true }),
   ];
-  const tops = await Promise.all(fields.map(async (field) => (await field.boundingBox())?.y));
-  expect(new Set(tops).size).toBe(1);
+  const boxes = await Promise.all(fields.map((field) => field.boundingBox()));
+  expect(boxes).toMatchObject(fields.map(() => ({ y: boxes[0]?.y })));
 });
 
 /** How wide and high the place is, in pixels, where a press reaches a box; the smaller of both. */

@@ -15,13 +15,7 @@ export const isToCome = ({ from, to, now }: Omit<Within, 'user_id'>): SQL | unde
 /** Keeps others from changing them meanwhile; by ID, as for the events of a series. */
 export const lockToCome = (tx: Database, within: Within) =>
   tx
-    .select({
-      id: events.id,
-      title: events.title,
-      end_at: events.end_at,
-      host_id: events.host_id,
-      updated_at: events.updated_at,
-    })
+    .select({ id: events.id })
     .from(events)
     .where(isToCome(within))
     .orderBy(asc(events.id))

@@ -57,7 +57,14 @@ export async function lockEvent(tx: Database, id: number): Promise<StoredEvent |
 /** The rows of events that change together, by ID: an absence locks them without those locks. */
 export const lockRows = (tx: Database, ids: readonly number[]) =>
   tx
-    .select({ id: events.id })
+    .select({
+      id: events.id,
+      title: events.title,
+      state: events.state,
+      end_at: events.end_at,
+      host_id: events.host_id,
+      updated_at: events.updated_at,
+    })
     .from(events)
     .where(isInIds(events.id, ids))
     .orderBy(asc(events.id))

@@ -8,6 +8,11 @@ interface Away extends Span {
   user_id: number;
 }
 
+interface Lost {
+  user_id: number;
+  lost_at: Date;
+}
+
 /** What an absence cancels in later domains, which register here. */
 export interface AbsenceEffect {
   /** The heading of what is lost, such as "HR days". */
@@ -17,8 +22,8 @@ export interface AbsenceEffect {
   list: (db: Database, away: Away) => Promise<readonly string[]>;
   /** Cancels it, notifies those affected, and returns what it was. */
   carryOut: (tx: Database, away: Away & { why: string }, now: Date) => Promise<readonly string[]>;
-  /** Once the acceptance is undone, restores what was lost at that instant without being returned. */
-  restore?: (tx: Database, away: Away & { lost_at: Date }, now: Date) => Promise<void>;
+  /** Once the acceptance is undone, restores what it cancelled at that instant but didn't list. */
+  restore?: (tx: Database, lost: Lost, now: Date) => Promise<void>;
 }
 
 /** The leaving member, and the reason stored with the account. */
@@ -88,14 +93,13 @@ export const carryOutEffects = (
 ): Promise<Effect[]> =>
   collect(around, scoped, (one, away) => one.carryOut(tx, { ...away, why: scoped.why }, now));
 
-/** Restores what the members concerned never knew was lost. */
+/** Restores what the member never knew was lost. */
 export async function restoreEffects(
   tx: Database,
   { effects }: Around,
-  { lost_at, ...scoped }: Scoped & { lost_at: Date },
+  { scope, ...lost }: Lost & { scope: AbsenceScope },
   now: Date,
 ): Promise<void> {
-  const away = toCome(scoped);
   for (const { scopes, restore } of effects)
-    if (scopes.includes(scoped.scope)) await restore?.(tx, { ...away, lost_at }, now);
+    if (scopes.includes(scope)) await restore?.(tx, lost, now);
 }

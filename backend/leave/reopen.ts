@@ -5,7 +5,6 @@ import { notPossible } from '@/backend/core/http/errors';
 import type { AbsenceScope } from '@/lib/contracts/leave/absences';
 import { type Around, restoreEffects } from './around';
 import { lockForDecision } from './decisions';
-import { todayOf } from './own';
 import { overlapWith, spanInWords } from './rules';
 import { changeAbsence, listFollowing, listSpans, type StoredAbsence } from './store';
 import { CALLED, noteAbsence, tellMember } from './words';
@@ -46,13 +45,7 @@ export async function reopenAbsence(
     decided_at: null,
     updated_at: now,
   });
-  if (state === 'approved')
-    await restoreEffects(
-      tx,
-      around,
-      { user_id, scope, from, to, today: todayOf(action), lost_at },
-      now,
-    );
+  if (state === 'approved') await restoreEffects(tx, around, { user_id, scope, lost_at }, now);
   await noteAbsence(action, absence, {
     action: 'reopened',
     summary: sentence`${nameOfMember(actor.user_id)} undid the decision about the ${CALLED[scope]} of ${nameOfMember(user_id)}.`,

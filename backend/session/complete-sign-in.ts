@@ -7,7 +7,7 @@ import type { Database } from '@/backend/core/db/database';
 import type { Call } from '@/backend/core/http/endpoints';
 import { Refusal, refused } from '@/backend/core/http/errors';
 import { requirePresent } from '@/backend/core/http/client-disconnect';
-import { newToken } from '@/backend/core/http/tokens';
+import { isToken, newToken } from '@/backend/core/http/tokens';
 import { mailOwner, newSignIn } from '@/backend/mail/public';
 import { isHere } from '@/backend/members/public';
 import type { EndpointInput } from '@/lib/contracts/core/endpoint';
@@ -60,7 +60,7 @@ const WORDS: Record<Way, string> = {
 /** The browser's ID, kept from its first sign-in on. */
 const browserOf = ({ request }: Entering): string => {
   const known = request.cookies[BROWSER_COOKIE] ?? '';
-  return /^[\w-]{43}$/.test(known) ? known : newToken();
+  return isToken(known) ? known : newToken();
 };
 
 /** With the setting on, members with MANAGE permissions need two-step verification. */

@@ -162,7 +162,9 @@ export function stepsBackTo(path: string): number | null {
   // A step within the page, such as “Skip to content”, isn't told of.
   if (window.location.hash !== '') return null;
   if (before !== null && pathOf(before) === path) return 1;
-  return list !== null && pathOf(list) === path ? steps : null;
+  if (list === null || pathOf(list) !== path || steps === null) return null;
+  // Browsers drop the oldest entries of a long history.
+  return steps < window.history.length ? steps : null;
 }
 
 export const readRouteChanges = (): RouteChanges => current;

@@ -10,8 +10,12 @@ export type Run = (statement: string) => Promise<unknown>;
 
 export const SECRET = 'a-secret-for-the-scale-script';
 
+/** As long as the backend's own. */
+const TOKEN_LENGTH = 43;
+
 /** The session token of a member; the first one holds every permission and has driven most. */
-export const tokenOf = (member: number): string => `scale-session-${member}`;
+export const tokenOf = (member: number): string =>
+  `scale-session-${member}`.padEnd(TOKEN_LENGTH, '-');
 export const steamIdOf = (member: number): string => `7656119${String(member).padStart(10, '0')}`;
 
 const ASKERS = 40;

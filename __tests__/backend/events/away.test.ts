@@ -75,13 +75,20 @@ it('a duty that was only planned comes back with an acceptance that is undone', 
   const planned = await publish({ title: 'Planned', ...evening('23:00') });
   const changed = await publish({ title: 'Changed', ...evening('23:00') });
   for (const id of [planned, changed]) await edit(id, { crew });
-  const draft = anEvent({ title: 'Draft', ...evening('23:00') });
-  const { id: drafted } = await ok('Eva', 'POST', '', { event: draft });
-  const point = { id: null, place: 'Calais', duty: 'control', user_id: idOf('Dora'), message: '' };
-  const { version } = await get('Eva', `/${drafted}/control-points`);
-  await ok('Eva', 'PUT', `/${drafted}/control-points`, { version, points: [point] });
+  const post = async (id: number, user_id: number) => {
+    const { version } = await get('Eva', `/${id}/control-points`);
+    const point = { id: null, place: 'Calais', duty: 'control', user_id, message: '' };
+    await ok('Eva', 'PUT', `/${id}/control-points`, { version, points: [point] });
+  };
+  const addDraft = async (title: string) => {
+    const event = anEvent({ title, ...evening('23:00') });
+    const { id } = await ok('Eva', 'POST', '', { event });
+    await post(id, idOf('Dora'));
+    return id;
+  };
+  const [drafted, reposted] = [await addDraft('Draft'), await addDraft('Reposted')];
   const crewOf = async (id: number) => (await get('Eva', `/${id}`)).crew;
-  const ofDraft = async () => (await get('Eva', `/${drafted}/control-points`)).items;
+  const pointsOf = async (id: number) => (await get('Eva', `/${id}/control-points`)).items;
   const span = { from: '2026-03-28', to: '2026-04-10' };
   const asked = { scope: 'driver', ...span, reason: '', private_note: '' };
   const ask = { method: 'POST', json: asked, cookie: company.cookieOf('Dora') };
@@ -91,18 +98,27 @@ it('a duty that was only planned comes back with an acceptance that is undone', 
     backend.ask(`/api/loa/requests/${id}/${what}`, { method: 'POST', json, cookie });
   const accepted = await decide('accept', { version: 1, ...span });
   expect([await crewOf(planned), await crewOf(changed)]).toEqual([[], []]);
-  expect(await ofDraft()).toMatchObject([{ member: null }]);
+  expect(await pointsOf(drafted)).toMatchObject([{ member: null }]);
   backend.clock.set(new Date(backend.clock.now().getTime() + 5000).toISOString());
-  await edit(changed, { title: 'Another' });
+  // Before the first day of their LOA.
+  const moved = {
+    meetup_at: '2026-03-26T23:00:00.000Z',
+    start_at: '2026-03-26T23:30:00.000Z',
+    end_at: '2026-03-27T02:00:00.000Z',
+  };
+  await edit(changed, { title: 'Another', ...moved });
+  await post(reposted, idOf('Ben'));
   expect(await decide('reopen', { version: accepted.version })).toMatchObject({ status: 200 });
   const member = { name: 'Dora' };
   expect(await crewOf(planned)).toMatchObject([{ duty: 'lead', state: 'planned', member }]);
   expect(await crewOf(changed)).toEqual([]);
-  expect(await ofDraft()).toMatchObject([{ member }]);
-  expect((await told('Eva')).slice(-3)).toEqual([
+  expect(await pointsOf(drafted)).toMatchObject([{ member }]);
+  expect(await pointsOf(reposted)).toMatchObject([{ member: { name: 'Ben' } }]);
+  expect((await told('Eva')).slice(-4)).toEqual([
     'Dora isn’t on LOA after all and has lead again at “Planned”.',
     'Dora isn’t on LOA after all. “Another” was changed meanwhile, so they didn’t get lead back.',
     'Dora isn’t on LOA after all and has control points again at “Draft”.',
+    'Dora isn’t on LOA after all. “Reposted” was changed meanwhile, so they didn’t get control points back.',
   ]);
   // She never knew of them.
   expect((await told('Dora')).filter((words) => String(words).includes('lead'))).toEqual([]);

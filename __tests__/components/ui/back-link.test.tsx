@@ -37,7 +37,7 @@ function openJob(list: string) {
   unsubscribe = subscribeToRouteChanges(() => undefined);
   Object.assign(Router, { router: { asPath: '/jobs?game=ats', pathname: '/jobs' } });
   Router.events.emit('beforeHistoryChange', '/jobs/42', { shallow: false });
-  history.replaceState({ key: 'job' }, '');
+  history.pushState({ key: 'job' }, '');
   Router.events.emit('routeChangeComplete', '/jobs/42', { shallow: false });
   const router = aRouter({ pathname: '/jobs/[id]', asPath: '/jobs/42', push });
   render(
@@ -71,7 +71,7 @@ it('goes back to the list that the record was opened from', async () => {
 function goOn(from: string, to: string) {
   Object.assign(Router, { router: { asPath: from, pathname: '/jobs/[id]' } });
   Router.events.emit('beforeHistoryChange', to, { shallow: false });
-  history.replaceState({ key: to }, '');
+  history.pushState({ key: to }, '');
   Router.events.emit('routeChangeComplete', to, { shallow: false });
 }
 
@@ -82,6 +82,15 @@ it('goes back to the list over all records in between', async () => {
   await follow();
   expect(go.mock.calls).toEqual([[-3]]);
   expect(push).not.toHaveBeenCalled();
+});
+
+it('leads to a list that the browser has dropped from its history', async () => {
+  openJob('/jobs');
+  goOn('/jobs/42', '/jobs/43');
+  jest.spyOn(history, 'length', 'get').mockReturnValue(2);
+  await follow();
+  expect(push).toHaveBeenCalledTimes(1);
+  expect(go).not.toHaveBeenCalled();
 });
 
 it('leads to the list where a step within a record in between was not told of', async () => {

@@ -9,6 +9,7 @@ import { dropTyped, markTyped } from '@/lib/forms/typed';
 import { callEndpoint } from '@/lib/http/call-endpoint';
 import { subscribeToConnection } from '@/lib/http/connection';
 import { createQueryClient } from '@/lib/http/query-client';
+import { useReturn } from '@/lib/http/use-return';
 import { PERMISSIONS_KEY, usePermissions } from '@/lib/permissions/use-permissions';
 
 const sign = (userId: number) => setDetailsCookie({ user_id: userId, detail: { name: 'Zoë' } });
@@ -73,6 +74,12 @@ function Other() {
       </button>
     </>
   );
+}
+
+/** As the connection notice of each page does. */
+function Return() {
+  useReturn();
+  return null;
 }
 
 const texts = () => screen.getAllByText(/^May|^Not known/).map((line) => line.textContent);
@@ -141,7 +148,7 @@ it.each([401, 500])('holds nothing and forgets what was kept after a %d', async 
   expect(kept()).toBeNull();
 });
 
-it('goes on with what was kept while the panel is away', async () => {
+it('goes on with what was kept while the panel is away, and asks once it is back', async () => {
   sign(7);
   keep(7, ['MANAGE_JOBS']);
   const leave = subscribeToConnection(() => undefined);
@@ -149,11 +156,22 @@ it('goes on with what was kept while the panel is away', async () => {
   server.use(http.post('/api/check-permissions', () => HttpResponse.error()));
   server.use(http.get('/api/health', checked));
   const client = createQueryClient();
-  render(page(client));
+  render(
+    <>
+      {page(client)}
+      <QueryClientProvider client={client}>
+        <Return />
+      </QueryClientProvider>
+    </>,
+  );
   await waitFor(() => expect(checked).toHaveBeenCalled());
   await waitFor(() => expect(client.isFetching()).toBe(0));
   expect(texts()).toEqual(['May: MANAGE_JOBS', 'May: MANAGE_JOBS']);
   expect(kept()).toEqual({ user_id: 7, held: ['MANAGE_JOBS'] });
+  answerWith([]);
+  server.use(http.get('/api/health', () => HttpResponse.json({})));
+  window.dispatchEvent(new Event('online'));
+  await settled('May: nothing');
   leave();
 });
 

@@ -6,7 +6,7 @@ import { companyDayOf } from '@/backend/core/time/time';
 import { withinOf } from '@/backend/events/away';
 import { lockToCome } from '@/backend/events/away-store';
 import { EVENT_NOTICES } from '@/backend/events/notices';
-import { changeEvent } from '@/backend/events/store';
+import { changeEvent, lockRows } from '@/backend/events/store';
 import { EVENT } from '@/backend/events/words';
 import { withdrawNotices } from '@/backend/inbox/public';
 import type { AbsenceEffect } from '@/backend/leave/public';
@@ -23,6 +23,11 @@ const heldInWords = ({ duties, hasPoints }: { duties: CrewDuty[]; hasPoints: boo
     ...duties.map((duty) => DUTY_LABELS[duty].toLowerCase()),
     ...(hasPoints ? ['control points'] : []),
   ]);
+
+const NOTHING = { duties: [], points: [] };
+
+const lostInWords = ({ duties, points }: Omit<Lost, 'user_id'>): string =>
+  heldInWords({ duties, hasPoints: points.length > 0 });
 
 /** Drivers on LOA run no events, and their hosts hear of it in time. */
 export const dutiesOfAbsent = (context: Pick<Context, 'config' | 'clock'>): AbsenceEffect => {
@@ -73,22 +78,21 @@ export const dutiesOfAbsent = (context: Pick<Context, 'config' | 'clock'>): Abse
       return inWords(held);
     },
     // Only duties that the member doesn't know of: others keep an acceptance from being undone.
-    restore: async (tx, { lost_at, ...away }, now) => {
-      const who = nameOfMember(away.user_id);
-      const coming = await lockToCome(tx, within(away));
-      const byEvent = await listLost(tx, { ...away, lost_at });
-      for (const event of coming) {
-        const { id, title } = event;
+    restore: async (tx, { user_id, lost_at }, now) => {
+      const who = nameOfMember(user_id);
+      const byEvent = await listLost(tx, { user_id, lost_at });
+      for (const event of await lockRows(tx, [...byEvent.keys()])) {
+        const { id, title, state, updated_at } = event;
         const lost = byEvent.get(id);
-        if (!lost) continue;
-        const what = heldInWords({ ...lost, hasPoints: lost.points.length > 0 });
+        if (!lost || state === 'cancelled') continue;
         // Whoever has changed the event since may have chosen someone else.
-        if (event.updated_at.getTime() !== lost_at.getTime()) {
-          const message = sentence`${who} isn’t on LOA after all. “${title}” was changed meanwhile, so they didn’t get ${what} back.`;
+        const isChanged = updated_at.getTime() !== lost_at.getTime();
+        const what = lostInWords(isChanged ? NOTHING : await restoreHeld(tx, id, lost));
+        if (what === '') {
+          const message = sentence`${who} isn’t on LOA after all. “${title}” was changed meanwhile, so they didn’t get ${lostInWords(lost)} back.`;
           await tellHost({ tx, now }, event, message);
           continue;
         }
-        await restoreHeld(tx, id, lost);
         await changeEvent(tx, id, { updated_at: now });
         await audit(tx, {
           at: now,

@@ -104,18 +104,18 @@ export async function listLost(
   );
 }
 
-/** Plans duties again, and gives control points back that nobody has. */
+/** Plans duties again, and gives control points back that nobody has; returns what was restored. */
 export async function restoreHeld(
   tx: Database,
   event_id: number,
   { user_id, duties, points }: Lost,
-): Promise<void> {
+): Promise<Omit<Lost, 'user_id'>> {
   if (duties.length > 0)
     await tx
       .insert(eventCrew)
       .values(duties.map((duty) => ({ event_id, user_id, duty })))
       .onConflictDoNothing();
-  await tx
+  const free = await tx
     .update(eventControlPoints)
     .set({ user_id })
     .where(
@@ -124,5 +124,7 @@ export async function restoreHeld(
         isInIds(eventControlPoints.id, points),
         isNull(eventControlPoints.user_id),
       ),
-    );
+    )
+    .returning({ id: eventControlPoints.id });
+  return { duties, points: free.map(({ id }) => id) };
 }

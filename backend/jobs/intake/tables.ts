@@ -57,7 +57,7 @@ export const refusedPayloads = pgTable(
     tracker: text({ enum: TRACKERS }).notNull(),
     received_at: instant().notNull(),
     address: text().notNull(),
-    /** What the limit counts by; null where it came before there was one. */
+    /** The sender's, by which refusals were once counted; null for older ones. */
     network: text(),
     /** Which signature was missing or wrong. */
     reason: text(),
