@@ -108,13 +108,3 @@ export async function readCountedPage<Row extends { id: number; count: number }>
   if (first || options.cursor === undefined) return { ...page, count: first?.count ?? 0 };
   return { ...page, count: await countAlone(db, options) };
 }
-
-/** Counts only what doesn't fit one page, for filters that take as long to count as to read. */
-export async function readThenCount<Row extends { id: number }>(
-  db: Database,
-  options: CountedOptions<Row>,
-): Promise<Page<Row> & { count: number }> {
-  const page = await readPage(options);
-  const isWhole = page.next === null && page.previous === null && options.cursor === undefined;
-  return { ...page, count: isWhole ? page.items.length : await countAlone(db, options) };
-}

@@ -1,4 +1,4 @@
-import { and, asc, between, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, between, desc, eq, ne, sql, type SQL } from 'drizzle-orm';
 import { addDays, addHours, subDays, subHours } from 'date-fns';
 import { countColumn } from '@/backend/core/db/count-some';
 import { placeValue } from '@/backend/core/db/cursor';
@@ -6,12 +6,12 @@ import type { Database } from '@/backend/core/db/database';
 import {
   readCountedPage,
   readPage,
-  readThenCount,
   type PagePart,
   type PageStatement,
 } from '@/backend/core/db/keyset';
 import { preparedByShape } from '@/backend/core/db/prepared';
 import { memberCards } from '@/backend/members/public';
+import { COUNT_LIMIT } from '@/lib/contracts/core/list';
 import type { REPORT_STATUSES } from '@/lib/contracts/jobs/report-statuses';
 import type { JOB_SORTS } from '@/lib/contracts/jobs/jobs';
 import { matching, type JobFilter } from './matching-store';
@@ -118,46 +118,55 @@ const rowsOf = (db: Database, filter: JobFilter, page: JobPage) => ({
   ...page,
   ...placeOf(page),
   filter,
-  read: ({ where, orderBy, limit }: PagePart) => {
-    const isWanted = and(matching(filter), where);
-    // The index of a driver's jobs has their names: only those found are read.
-    const found = db
-      .select({ id: jobs.id })
-      .from(jobs)
-      .where(isWanted)
+  read: ({ where, orderBy, limit }: PagePart) =>
+    selectRows(db)
+      .where(and(matching(filter), where))
       .orderBy(...orderBy)
-      .limit(limit);
-    return selectRows(db)
-      .where(filter.search === undefined ? isWanted : inArray(jobs.id, found))
-      .orderBy(...orderBy)
-      .limit(limit);
-  },
+      .limit(limit),
 });
 
 export const listJobs = (db: Database, filter: JobFilter, page: JobPage) =>
   readPage<StoredJobRow>(rowsOf(db, filter, page));
 
-const pages = preparedByShape<PageStatement<StoredJobRow>>();
 const countedPages = preparedByShape<PageStatement<StoredJobRow & { count: number }>>();
 
 /** The same with the number of all that match. */
 export function listCounted(db: Database, filter: JobFilter, page: JobPage) {
   const count = () => countColumn(db, jobs, matching(filter));
-  const rows = rowsOf(db, filter, page);
-  if (filter.search !== undefined)
-    return readThenCount<StoredJobRow>(db, { ...rows, statements: pages(db), count });
+  const selectCounted = (counted: SQL<number> | SQL.Aliased<number>) =>
+    db
+      .select({ ...rowColumns, count: counted })
+      .from(jobs)
+      .leftJoin(memberCards, eq(memberCards.user_id, jobs.user_id));
   return readCountedPage(db, {
-    ...rows,
+    ...rowsOf(db, filter, page),
     statements: countedPages(db),
     count,
-    read: ({ where, orderBy, limit }) =>
-      db
-        .select({ ...rowColumns, count: count() })
+    read: ({ where, orderBy, limit }) => {
+      const isWanted = and(matching(filter), where);
+      if (filter.search === undefined)
+        return selectCounted(count())
+          .where(isWanted)
+          .orderBy(...orderBy)
+          .limit(limit);
+      // The index of a driver's jobs has their names: it is searched once, and only jobs shown are read.
+      const isFirst = where === undefined;
+      const found = db
+        .select({
+          id: jobs.id,
+          count: isFirst
+            ? sql<number>`least(count(*) over (), ${COUNT_LIMIT + 1}::int)::int`.as('count')
+            : count(),
+        })
         .from(jobs)
-        .leftJoin(memberCards, eq(memberCards.user_id, jobs.user_id))
-        .where(and(matching(filter), where))
+        .where(isWanted)
         .orderBy(...orderBy)
-        .limit(limit),
+        .limit(limit)
+        .as('found');
+      return selectCounted(sql<number>`${found.count}`)
+        .innerJoin(found, eq(found.id, jobs.id))
+        .orderBy(...orderBy);
+    },
   });
 }
 
