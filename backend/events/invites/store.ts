@@ -1,14 +1,12 @@
 import { addHours, subDays } from 'date-fns';
 import {
   and,
-  count,
   eq,
   getTableColumns,
   gt,
   isNotNull,
   isNull,
   lte,
-  min,
   ne,
   or,
   sql,
@@ -20,6 +18,7 @@ import { placeValue } from '@/backend/core/db/cursor';
 import type { Database } from '@/backend/core/db/database';
 import { isInIds } from '@/backend/core/db/in-ids';
 import { readPage } from '@/backend/core/db/keyset';
+import { measureWaiting } from '@/backend/core/db/measure-waiting';
 import { announce } from '@/backend/core/db/transaction';
 import { ASSUMED_HOURS } from '@/backend/events/rules';
 import { events } from '@/backend/events/tables';
@@ -182,14 +181,9 @@ export const listAssigned = (db: Database, userId: number) =>
     .where(and(eq(eventInvites.assignee_id, userId), eq(eventInvites.state, 'new')))
     .orderBy(eventInvites.deadline_at);
 
-/** The number of unanswered invitations, and when the oldest came. */
-export async function measureInvites(db: Database) {
-  const [found] = await db
-    .select({ count: count(), oldest_at: min(eventInvites.received_at) })
-    .from(eventInvites)
-    .where(eq(eventInvites.state, 'new'));
-  return found ?? { count: 0, oldest_at: null };
-}
+/** How many invitations are unanswered, and since when. */
+export const measureInvites = (db: Database) =>
+  measureWaiting(db, eventInvites.received_at, eq(eventInvites.state, 'new'));
 
 const AT_ONCE = 50;
 
