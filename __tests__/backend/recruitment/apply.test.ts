@@ -280,8 +280,7 @@ describe('an application that was sent', () => {
   it('is the fourth of a day from one network that has to wait', async () => {
     const strict = await backend.beside({
       ...standIns.settings,
-      DISCORD_BOT_TOKEN: 'any',
-      DISCORD_GUILD_ID: '100000',
+      ...standIns.bot,
       BACKEND_SECRET: 'a-secret-of-the-panel',
     });
     const browser = await openProved(strict);
