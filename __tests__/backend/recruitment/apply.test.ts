@@ -133,7 +133,7 @@ describe('the form', () => {
     ['name', { name: 'Na\u200bdia' }, 'Leave out characters that can’t be shown.'],
     ['email', { email: 'nadia' }, 'Email is not valid.'],
     ['email', { email: 'n@example.com\r\nBcc: all@example.com' }, 'Email is not valid.'],
-    ['birth_year', { birth_year: 1800 }, 'Birth year is not valid.'],
+    ['birth_year', { birth_year: 1800 }, 'Birth year must be between 1900 and 2100.'],
     ['country', { country: 'Nigeria' }, 'Country is required.'],
     ['country', { country: 'XX' }, 'Country is required.'],
     ['languages', { languages: [] }, 'Choose at least one language.'],

@@ -51,7 +51,7 @@ async function recheckOne(
     await warn(
       tx,
       application,
-      `Application ${application.ref}, already accepted, resembles a blacklist entry.`,
+      `Application ${application.ref}, already accepted, matches a blacklist entry.`,
       now,
     );
   return null;
