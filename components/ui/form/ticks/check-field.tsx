@@ -9,6 +9,7 @@ interface CheckFieldProps {
   onChange: (isChecked: boolean) => void;
 }
 
+/** A checkbox outside of forms, which takes effect at once. */
 export function CheckField(props: CheckFieldProps) {
   const { label, hint, isChecked, isDisabled = false, onChange } = props;
   const id = useId();
