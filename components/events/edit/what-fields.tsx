@@ -82,7 +82,7 @@ export function WhatFields({ defaults }: { defaults: EventFields }) {
         <TextField
           label="TruckersMP event (optional)"
           name="truckersmp_id"
-          hint="Its number or address."
+          hint="The event’s number or link."
           defaultValue={defaults.truckersmp_id ?? ''}
         />
       </div>

@@ -77,7 +77,7 @@ export function InviteForm({ known, defaults, onClose }: InviteFormProps) {
         <TextField
           label="TruckersMP event (optional)"
           name="truckersmp_id"
-          hint="Its number or address."
+          hint="The event’s number or link."
           defaultValue={defaults.truckersmp_id ?? ''}
         />
         <TextField
