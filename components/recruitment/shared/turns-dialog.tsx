@@ -71,7 +71,7 @@ export function TurnsDialog({ claimer, isOwn, onClose }: TurnsDialogProps) {
         />
         <LanguagesField
           label="Languages"
-          hint="Without one, applications in any language."
+          hint="Leave empty for any language."
           chosen={languages}
         />
         <FormButtons onCancel={onClose}>
