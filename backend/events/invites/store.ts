@@ -1,16 +1,5 @@
 import { addHours, subDays } from 'date-fns';
-import {
-  and,
-  eq,
-  getTableColumns,
-  gt,
-  isNotNull,
-  isNull,
-  lte,
-  ne,
-  or,
-  sql,
-} from 'drizzle-orm';
+import { and, eq, getTableColumns, gt, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import { byName } from '@/backend/core/db/by-name';
 import { countSome } from '@/backend/core/db/count-some';
 import { contains } from '@/backend/core/db/containing';
