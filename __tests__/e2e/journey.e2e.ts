@@ -16,11 +16,7 @@ import {
 } from './support/journey';
 import { freshDelivery, postToTrucky } from './support/trucky';
 
-const BOT = {
-  DISCORD_BOT_TOKEN: 'any',
-  DISCORD_GUILD_ID: '100000',
-  DISCORD_CHANNELS: 'job_log=100001,announcements=100002,recruitment=100003',
-};
+const DISCORD_CHANNELS = 'job_log=100001,announcements=100002,recruitment=100003';
 const START_LIMIT_MS = 300_000;
 const NADIA = { name: 'Nadia', email: 'nadia@example.com' };
 const PIET = { name: 'Piet', email: 'piet@example.com' };
@@ -33,7 +29,7 @@ let panel: RunningPanel;
 beforeAll(async () => {
   buildIfNeeded();
   standIns = await startStandIns();
-  panel = await startPanel({ ...standIns.settings, ...BOT });
+  panel = await startPanel({ ...standIns.settings, ...standIns.bot, DISCORD_CHANNELS });
 }, START_LIMIT_MS);
 afterAll(async () => {
   await panel.stop();
@@ -42,7 +38,7 @@ afterAll(async () => {
 
 type Opening = NonNullable<Parameters<typeof open>[0]>;
 const openStranger = (own: Pick<Opening, 'storageState' | 'expected'> = {}) =>
-  open({ url: panel.url, leadsTo: standIns.origins, ...own });
+  open({ url: panel.url, leadsTo: Object.values(standIns.urls), ...own });
 
 async function openRecruiter(): Promise<Page> {
   const page = await open({ url: panel.url });

@@ -1,4 +1,5 @@
 import { get } from 'node:http';
+import { pressAt, startStandIns } from '@/__tests__/support/services/stand-ins';
 import { readSettings } from '@/backend/core/config/config';
 import { discordSettings } from '@/backend/discord/settings';
 import { steamSettings } from '@/backend/steam/settings';
@@ -10,69 +11,31 @@ import { confirmSteam, steamSignInUrl } from '@/backend/steam/openid';
 import { readPlayedHours, readSteamPlayer } from '@/backend/steam/web-api';
 import { readTruckersmpPlayer } from '@/backend/truckersmp/api';
 import { readAttending, readSlots, readTruckersmpEvent } from '@/backend/truckersmp/events';
-import { createDiscord } from '@/scripts/stand-ins/discord';
-import { type RunningStandIn, startStandIn } from '@/scripts/stand-ins/stand-in';
-import { createSteam } from '@/scripts/stand-ins/steam';
-import { createTruckersmp } from '@/scripts/stand-ins/truckersmp';
 
 const DRIVER = '76561190000000001';
 const [NADIA, , RASMUS, ILSE, QUINN, SAM] = [1, 2, 3, 4, 5, 6].map((n) => `7656119000000900${n}`);
 const NADIA_ON_DISCORD = '900000000000090001';
 const RETURN_TO = 'http://localhost:3000/apply/steam/callback?state=ours';
+const SERVICES = ['steam', 'discord', 'truckersmp'] as const;
 const VERIFIER = 'a-verifier-of-at-least-forty-three-characters-is-needed';
 
-let steam: RunningStandIn;
-let discord: RunningStandIn;
-let truckersmp: RunningStandIn;
+let standIns: Awaited<ReturnType<typeof startStandIns>>;
+let steam: string;
+let discord: string;
+let truckersmp: string;
 
 beforeAll(async () => {
-  [steam, discord, truckersmp] = await Promise.all([
-    startStandIn(createSteam),
-    startStandIn(createDiscord),
-    startStandIn(createTruckersmp),
-  ]);
+  standIns = await startStandIns();
+  ({ steam, discord, truckersmp } = standIns.urls);
 });
-afterAll(async () => {
-  for (const standIn of [steam, discord, truckersmp]) await standIn.close();
-});
+afterAll(() => standIns.stop());
 
 const config = () =>
-  readSettings(
-    {
-      STEAM_OPENID_URL: `${steam.url}/openid/login`,
-      STEAM_API_URL: steam.url,
-      STEAM_API_KEY: 'any',
-      DISCORD_URL: discord.url,
-      DISCORD_CLIENT_ID: 'any',
-      DISCORD_CLIENT_SECRET: 'any',
-      DISCORD_BOT_TOKEN: 'any',
-      DISCORD_GUILD_ID: '100000',
-      TRUCKERSMP_API_URL: `${truckersmp.url}/v2`,
-      TRUCKERSMP_PAUSE: '0.01',
-      RATE_LIMIT_FACTOR: '1000',
-      SERVICE_TIMEOUT: '2',
-    },
-    [discordSettings, steamSettings, truckersmpSettings],
-  );
-const setMode = (standIn: RunningStandIn, mode: string) =>
-  fetch(`${standIn.url}/stand-in?mode=${mode}`);
-
-/** Fills in a form of a stand-in as somebody does who presses one of its buttons. */
-async function press(page: string, values: Record<string, string>): Promise<URL> {
-  const shown = await (await fetch(page)).text();
-  const [, form = ''] = /<form method="post" action="([^"]+)">/.exec(shown) ?? [];
-  const hidden = [
-    ...(shown.split('</form>')[0]?.matchAll(/name="([^"]+)" value="([^"]*)"/g) ?? []),
-  ];
-  const unescape = (text: string) =>
-    text.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(code));
-  const body = new URLSearchParams(
-    hidden.map(([, name = '', value = '']): [string, string] => [name, unescape(value)]),
-  );
-  for (const [name, value] of Object.entries(values)) body.set(name, value);
-  const answer = await fetch(new URL(form, page), { method: 'POST', body, redirect: 'manual' });
-  return new URL(answer.headers.get('location') ?? '');
-}
+  readSettings({ ...standIns.settings, ...standIns.bot }, [
+    discordSettings,
+    steamSettings,
+    truckersmpSettings,
+  ]);
 
 const toSteam = () =>
   steamSignInUrl(config(), { returnTo: RETURN_TO, realm: 'http://localhost:3000' }) ?? '';
@@ -80,21 +43,21 @@ const fromSteam = (back: URL) => confirmSteam(config(), back.searchParams, RETUR
 
 describe('the stand-in for Steam', () => {
   it('proves an account once', async () => {
-    const back = await press(toSteam(), { steam_id: DRIVER });
+    const back = await pressAt(toSteam(), { steam_id: DRIVER });
     expect(back.searchParams.get('state')).toBe('ours');
     expect(await fromSteam(back)).toMatchObject({ ok: true, steam_id: DRIVER });
     expect(await fromSteam(back)).toEqual({ ok: false, reason: 'refused' });
   });
 
   it('proves no account that was changed on the way', async () => {
-    const back = await press(toSteam(), { steam_id: DRIVER });
+    const back = await pressAt(toSteam(), { steam_id: DRIVER });
     for (const name of ['openid.claimed_id', 'openid.identity'])
       back.searchParams.set(name, 'https://steamcommunity.com/openid/id/76561190000000008');
     expect(await fromSteam(back)).toEqual({ ok: false, reason: 'refused' });
   });
 
   it('lets one turn back', async () => {
-    const back = await press(toSteam(), { steam_id: '' });
+    const back = await pressAt(toSteam(), { steam_id: '' });
     expect(back.searchParams.get('openid.mode')).toBe('cancel');
   });
 
@@ -102,9 +65,9 @@ describe('the stand-in for Steam', () => {
     const player = await readSteamPlayer(config(), DRIVER);
     expect(player).toEqual({
       name: 'Zoë Lindqvist',
-      avatar_url: `${steam.url}/avatars/${DRIVER}.png`,
+      avatar_url: `${steam}/avatars/${DRIVER}.png`,
     });
-    const picture = await fetch(`${steam.url}/avatars/${DRIVER}.png`);
+    const picture = await fetch(`${steam}/avatars/${DRIVER}.png`);
     expect(picture.headers.get('content-type')).toBe('image/png');
     expect(await readPlayedHours(config(), NADIA ?? '')).toEqual({ eut2: 300, ats: 40 });
     expect(await readPlayedHours(config(), QUINN ?? '')).toBe('private');
@@ -130,7 +93,7 @@ const fromDiscord = (back: URL, verifier = VERIFIER) =>
 
 describe('the stand-in for Discord', () => {
   it('changes a code into the account that was chosen, once', async () => {
-    const back = await press(toDiscord(), { known: NADIA_ON_DISCORD });
+    const back = await pressAt(toDiscord(), { known: NADIA_ON_DISCORD });
     expect(back.searchParams.get('state')).toBe('ours');
     expect(await fromDiscord(back)).toMatchObject({
       ok: true,
@@ -140,22 +103,22 @@ describe('the stand-in for Discord', () => {
   });
 
   it('takes no code from whoever lacks the verifier', async () => {
-    const back = await press(toDiscord(), { known: NADIA_ON_DISCORD });
+    const back = await pressAt(toDiscord(), { known: NADIA_ON_DISCORD });
     expect(await fromDiscord(back, `${VERIFIER}x`)).toEqual({ ok: false, reason: 'refused' });
   });
 
   it('lets one turn back', async () => {
-    const back = await press(toDiscord(), { cancel: '1' });
+    const back = await pressAt(toDiscord(), { cancel: '1' });
     expect(back.searchParams.get('error')).toBe('access_denied');
   });
 
   it('shows no email without the scope for it', async () => {
-    const back = await press(toDiscord(['identify']), { id: '123456', name: 'Typed' });
+    const back = await pressAt(toDiscord(['identify']), { id: '123456', name: 'Typed' });
     expect(await fromDiscord(back)).toMatchObject({ user: { name: 'Typed', email: null } });
   });
 
   it('lets somebody onto the server who granted it', async () => {
-    const back = await press(toDiscord(), { known: NADIA_ON_DISCORD });
+    const back = await pressAt(toDiscord(), { known: NADIA_ON_DISCORD });
     const proven = await fromDiscord(back);
     if (!proven.ok) throw new Error(proven.reason);
     const { access_token } = proven;
@@ -176,7 +139,7 @@ describe('the stand-in for Discord', () => {
       'x-audit-log-reason': 'Members%20panel%3A%20%3Cb%3E',
     };
     const at = (path: string, method = 'GET', headers: Record<string, string> = asBot) =>
-      fetch(`${discord.url}/api/v10/guilds/100000/members/${path}`, { method, headers });
+      fetch(`${discord}/api/v10/guilds/100000/members/${path}`, { method, headers });
     const refusal = async (path: string, headers = asBot) => {
       const answer = await at(path, 'PUT', headers);
       return [answer.status, (await answer.json()).code];
@@ -187,7 +150,7 @@ describe('the stand-in for Discord', () => {
       expect((await (await at(IRIS)).json()).roles).toEqual(['200001']);
       expect((await at(`${IRIS}/roles/200001`, 'DELETE')).status).toBe(204);
       expect((await (await at(IRIS)).json()).roles).toEqual([]);
-      const shown = await (await fetch(`${discord.url}/stand-in`)).text();
+      const shown = await (await fetch(`${discord}/stand-in`)).text();
       expect(shown).toMatch(/lost Member.+was given Member/s);
       expect(shown).toContain('Members panel: &#60;b&#62;');
     });
@@ -214,14 +177,14 @@ describe('the stand-in for Discord', () => {
 
   it('shows what the bot has written', async () => {
     const write = () =>
-      fetch(`${discord.url}/api/v10/channels/100001/messages`, {
+      fetch(`${discord}/api/v10/channels/100001/messages`, {
         method: 'POST',
         headers: { authorization: 'Bot any', 'content-type': 'application/json' },
         body: JSON.stringify({ content: '<b>Delivered</b>', nonce: 'one' }),
       });
     expect((await write()).status).toBe(200);
     await write();
-    const shown = await (await fetch(`${discord.url}/stand-in`)).text();
+    const shown = await (await fetch(`${discord}/stand-in`)).text();
     expect(shown.match(/Delivered/g)).toHaveLength(1);
     expect(shown).not.toContain('<b>');
   });
@@ -255,20 +218,20 @@ describe('the stand-in for TruckersMP', () => {
     expect(await readTruckersmpEvent(context, 1)).toEqual({ found: false });
     expect(await readAttending(context, 9)).toEqual([41_003, 41_005]);
     expect(await readSlots(context, 41_001)).toEqual([77]);
-    const shown = await fetch(`${truckersmp.url}/event-banner/41001`);
+    const shown = await fetch(`${truckersmp}/event-banner/41001`);
     expect(shown.headers.get('content-type')).toBe('image/png');
   });
 });
 
 describe('a stand-in on a bad day', () => {
   afterEach(async () => {
-    for (const standIn of [steam, discord, truckersmp]) await setMode(standIn, 'normal');
+    for (const service of SERVICES) await standIns.setMode(service, 'normal');
   });
 
   it.each(['slow', 'down', 'lying', 'limited'])('is as a service that is %s', async (mode) => {
-    const steamBack = await press(toSteam(), { steam_id: DRIVER });
-    const discordBack = await press(toDiscord(), { known: NADIA_ON_DISCORD });
-    for (const standIn of [steam, discord, truckersmp]) await setMode(standIn, mode);
+    const steamBack = await pressAt(toSteam(), { steam_id: DRIVER });
+    const discordBack = await pressAt(toDiscord(), { known: NADIA_ON_DISCORD });
+    for (const service of SERVICES) await standIns.setMode(service, mode);
     const context = { config: config(), clock: createClock() };
     const isLie = mode === 'lying';
     const outcomes = await Promise.all([
@@ -293,7 +256,7 @@ describe('a stand-in on a bad day', () => {
 });
 
 it('a stand-in is reached from this machine alone', async () => {
-  const port = Number(new URL(steam.url).port);
+  const port = Number(new URL(steam).port);
   const elsewhere = new Promise((resolve) => {
     get({ host: '::1', port, path: '/stand-in' }, () => resolve('answered')).once('error', () =>
       resolve('refused'),

@@ -63,7 +63,7 @@ export const warningLifted = (reason: string): Word => ({
   kind: MEMBER_NOTICES.warning_lifted,
   isGood: true,
   subject: 'A warning was lifted',
-  message: `A warning no longer counts: ${reason}`,
+  message: `HR has lifted a warning: ${reason}`,
 });
 
 export const disabled = (

@@ -1,5 +1,6 @@
 import type { Config } from '@/backend/core/config/config';
 import type { Database } from '@/backend/core/db/database';
+import type { Waiting } from '@/backend/core/db/measure-waiting';
 import { periodOf, startOfCompanyMonth } from '@/backend/core/time/time';
 import { measureDisputes, measureInvites, measureUnconfirmed } from '@/backend/events/public';
 import { measureExamRequests, measureMissedExams } from '@/backend/exams/public';
@@ -28,13 +29,8 @@ async function lastMonthToClose(db: Database, { now, config }: Question) {
   return { count: waits ? 1 : 0, oldest_at: waits ? begun : null };
 }
 
-interface Measured {
-  count: number;
-  oldest_at: Date | null;
-}
-
 /** How much waits in a queue, and since when. */
-function measureQueue(db: Database, queue: SharedQueue, question: Question): Promise<Measured> {
+function measureQueue(db: Database, queue: SharedQueue, question: Question): Promise<Waiting> {
   switch (queue) {
     case 'quota_to_close':
       return lastMonthToClose(db, question);
@@ -69,7 +65,7 @@ export const queuesOf = (permissions: ReadonlySet<string>): SharedQueue[] =>
     holdsAny(permissions, QUEUE_WORKERS[queue]),
   );
 
-const shown = (queue: Queue, { count, oldest_at }: Measured) => ({
+const shown = (queue: Queue, { count, oldest_at }: Waiting) => ({
   queue,
   count,
   oldest_at: oldest_at?.toISOString() ?? null,

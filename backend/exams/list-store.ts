@@ -1,8 +1,9 @@
-import { and, asc, count, desc, eq, isNull, min, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, ne, sql } from 'drizzle-orm';
 import { countSome } from '@/backend/core/db/count-some';
 import { placeValue } from '@/backend/core/db/cursor';
 import type { Database } from '@/backend/core/db/database';
 import { readPage } from '@/backend/core/db/keyset';
+import { measureWaiting } from '@/backend/core/db/measure-waiting';
 import type { BookingState } from '@/lib/contracts/exams/bookings';
 import { selectBookings, type StoredBooking } from './booking-store';
 import { examBookings as bookings } from './tables';
@@ -101,20 +102,14 @@ export async function findPassWithAward(
 }
 
 /** How many requests are waiting for an examiner, and since when. */
-export async function measureExamRequests(db: Database) {
-  const [found] = await db
-    .select({ count: count(), oldest_at: min(bookings.created_at) })
-    .from(bookings)
-    .where(eq(bookings.state, 'requested'));
-  return found ?? { count: 0, oldest_at: null };
-}
+export const measureExamRequests = (db: Database) =>
+  measureWaiting(db, bookings.created_at, eq(bookings.state, 'requested'));
 
 /** How many missed exams are waiting for a decision, and since when. */
-export async function measureMissedExams(db: Database) {
-  const [found] = await db
-    .select({ count: count(), oldest_at: min(bookings.ends_at) })
-    .from(bookings)
+export const measureMissedExams = (db: Database) =>
+  measureWaiting(
+    db,
+    bookings.ends_at,
     // A literal, because PostgreSQL doesn't use a partial index for a parameter.
-    .where(and(sql`${bookings.state} = 'missed'`, isNull(bookings.settled_at)));
-  return found ?? { count: 0, oldest_at: null };
-}
+    and(sql`${bookings.state} = 'missed'`, isNull(bookings.settled_at)),
+  );

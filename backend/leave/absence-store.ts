@@ -1,5 +1,6 @@
-import { type AnyColumn, and, count, eq, gte, inArray, lte, min, sql } from 'drizzle-orm';
+import { type AnyColumn, and, eq, gte, inArray, lte, sql } from 'drizzle-orm';
 import { isInIds } from '@/backend/core/db/in-ids';
+import { measureWaiting } from '@/backend/core/db/measure-waiting';
 import type { Database } from '@/backend/core/db/database';
 import { dayAfter } from '@/backend/core/time/time';
 import type { AbsenceScope } from '@/lib/contracts/leave/absences';
@@ -89,16 +90,12 @@ export async function listAwayUntil(
 }
 
 /** How many requests are waiting for a decision, and since when. */
-export async function measureAbsences(
-  db: Database,
-  scope: AbsenceScope,
-): Promise<{ count: number; oldest_at: Date | null }> {
-  const [found] = await db
-    .select({ count: count(), oldest_at: min(absences.created_at) })
-    .from(absences)
-    .where(and(eq(absences.scope, scope), eq(absences.state, 'pending')));
-  return found ?? { count: 0, oldest_at: null };
-}
+export const measureAbsences = (db: Database, scope: AbsenceScope) =>
+  measureWaiting(
+    db,
+    absences.created_at,
+    and(eq(absences.scope, scope), eq(absences.state, 'pending')),
+  );
 
 /** Whether a member of a query is on staff LOA right now. */
 export const isOnStaffLeave = (userId: AnyColumn) =>

@@ -1,7 +1,7 @@
 import { subDays, subMinutes } from 'date-fns';
 import type { Module } from '@/backend/core/module';
 import { registerTrustedBrowsers } from './second-factor/browser-routes';
-import { registerChanges } from './change-routes';
+import { registerChanges } from './change-stream-routes';
 import { registerOwnEmail } from './password/email-routes';
 import type { AroundSignIn } from './complete-sign-in';
 import { forgetUnusedSessions } from './end-store';

@@ -13,7 +13,7 @@ export function ContactForm({ params }: ContactFormProps) {
       action={useLogContact(params)}
       name="note"
       label="Note"
-      hint="Visible to staff only."
+      hint="Only staff can read it."
       submitLabel="Log contact"
       done="Contact logged."
     />

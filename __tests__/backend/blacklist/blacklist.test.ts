@@ -216,7 +216,7 @@ describe('open applications', () => {
       ['Steam'],
     ]);
     expect(await inboxOf(3)).toContain(
-      `Application ${waiting} of Zoë is on hold: it resembles a blacklist entry.`,
+      `Application ${waiting} of Zoë is on hold: it matches a blacklist entry.`,
     );
     const { checks } = await application(claimed);
     expect(checks.find(({ name }: { name: string }) => name === 'blacklist').result).toBe('fail');

@@ -18,10 +18,9 @@ beforeAll(async () => {
   trucky = await startService();
   backend = await startBackend({
     ...standIns.settings,
+    ...standIns.bot,
     TRUCKY_API_URL: trucky.url,
     TRUCKY_API_TOKEN: 'any',
-    DISCORD_BOT_TOKEN: 'any',
-    DISCORD_GUILD_ID: '100000',
     DISCORD_ROLES: 'member=200001',
     RATE_LIMIT_FACTOR: '1000',
   });

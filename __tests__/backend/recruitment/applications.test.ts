@@ -93,7 +93,7 @@ describe('somebody who applies', () => {
     expect((await apply(backend)).ok).toBe(true);
   });
 
-  it('is held whose name alone resembles an entry', async () => {
+  it('is held whose name alone matches an entry', async () => {
     await backend.query(
       `insert into blacklist_entries (names, steam_ids, discord_ids, truckersmp_ids, emails, reason, severity, state, by_user, created_at, updated_at)
        values ('{z.o.e}', '{}', '{}', '{}', '{}', 'Cheating', 'block', 'active', 1, now(), now())`,
@@ -103,7 +103,7 @@ describe('somebody who applies', () => {
     expect(held).toMatchObject({ state: 'on_hold', blacklist: null });
     expect(thread.map(({ text }: { text: string }) => text)).toEqual([
       'The application was submitted.',
-      'The application is on hold: it resembles a blacklist entry.',
+      'The application is on hold: it matches a blacklist entry.',
     ]);
     expect(await at.inboxOf(3)).toHaveLength(1);
     expect(await at.inboxOf(1)).toHaveLength(0);

@@ -133,7 +133,7 @@ describe('the form', () => {
     ['name', { name: 'Na\u200bdia' }, 'Leave out characters that can’t be shown.'],
     ['email', { email: 'nadia' }, 'Email is not valid.'],
     ['email', { email: 'n@example.com\r\nBcc: all@example.com' }, 'Email is not valid.'],
-    ['birth_year', { birth_year: 1800 }, 'Birth year is not valid.'],
+    ['birth_year', { birth_year: 1800 }, 'Birth year must be between 1900 and 2100.'],
     ['country', { country: 'Nigeria' }, 'Country is required.'],
     ['country', { country: 'XX' }, 'Country is required.'],
     ['languages', { languages: [] }, 'Choose at least one language.'],
@@ -280,8 +280,7 @@ describe('an application that was sent', () => {
   it('is the fourth of a day from one network that has to wait', async () => {
     const strict = await backend.beside({
       ...standIns.settings,
-      DISCORD_BOT_TOKEN: 'any',
-      DISCORD_GUILD_ID: '100000',
+      ...standIns.bot,
       BACKEND_SECRET: 'a-secret-of-the-panel',
     });
     const browser = await openProved(strict);

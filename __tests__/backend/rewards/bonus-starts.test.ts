@@ -74,7 +74,10 @@ it('a draft whose days have passed isn’t scheduled', async () => {
   backend.clock.set('2026-03-20T12:00:00Z');
   people.staff = await backend.signIn('admin@example.com');
   const late = await ask(`/${id}/state`, { action: 'schedule', version: 1 });
-  expect([late.status, late.error.fields]).toEqual([422, { ends_at: 'End must be after start.' }]);
+  expect([late.status, late.error.fields]).toEqual([
+    422,
+    { ends_at: 'End must be after the start.' },
+  ]);
 });
 
 it('who moves to another division is in that one from this moment on', () => {

@@ -221,12 +221,12 @@ describe('the clock', () => {
 
 describe('the staff', () => {
   it.each<[string, Partial<BonusFields>, string]>([
-    ['an end before the start', { ends_at: CAMPAIGN.starts_at }, 'End must be after start.'],
+    ['an end before the start', { ends_at: CAMPAIGN.starts_at }, 'End must be after the start.'],
     ['an end in a year and a day', { ends_at: '2027-03-12T12:00:00.000Z' }, WITHIN_A_YEAR],
     [
       'an end that has passed',
       { starts_at: '2026-03-01T12:00:00.000Z', ends_at: '2026-03-02T12:00:00.000Z' },
-      'End must be after start.',
+      'End must be after the start.',
     ],
     ['too many points', { points: 5001 }, 'Points must be between 1 and 5,000.'],
     ['a campaign without points', { points: null }, 'Points must be between 1 and 5,000.'],

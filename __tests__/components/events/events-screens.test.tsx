@@ -279,7 +279,7 @@ describe('the form', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Create draft' }));
     expect(await screen.findByLabelText('Points')).toBeInvalid();
     expect(screen.getByLabelText('Title')).toBeInvalid();
-    expect(there).toHaveAccessibleDescription(/^Enter the number or address of a TruckersMP event/);
+    expect(there).toHaveAccessibleDescription(/^Enter the number or link of a TruckersMP event/);
   });
 
   it('moves start and end with the meet-up, unless they were set', async () => {

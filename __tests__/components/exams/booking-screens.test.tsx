@@ -114,12 +114,12 @@ it('an error of offered times stands at their row', async () => {
   const user = userEvent.setup();
   await screen.findByText('No free times in the next 14 days.');
   await user.click(screen.getByRole('button', { name: 'Offer times' }));
-  await user.type(screen.getByLabelText('From (2, optional)'), '2026-03-22T18:00');
+  await user.type(screen.getByLabelText('From, time 2 (optional)'), '2026-03-22T18:00');
   await user.click(screen.getByRole('button', { name: 'Request exam' }));
-  const until = screen.getByLabelText('Until (2, optional)');
+  const until = screen.getByLabelText('Until, time 2 (optional)');
   await waitFor(() => expect(until).toHaveAccessibleDescription('Choose a time.'));
   expect(screen.getByLabelText('From')).toHaveAccessibleDescription('Choose a time.');
-  expect(screen.getByLabelText('From (2, optional)')).toHaveAccessibleDescription('');
+  expect(screen.getByLabelText('From, time 2 (optional)')).toHaveAccessibleDescription('');
 });
 
 it('what can’t be booked says why', async () => {

@@ -31,3 +31,9 @@ it('offers to reset where the list is narrowed', async () => {
   open(false);
   expect(screen.queryByRole('button', { name: 'Reset filters' })).toBeNull();
 });
+
+it('has no button to open where there is only a search', () => {
+  render(<ListFilters search={<p>By name</p>} isNarrowed={false} onReset={() => undefined} />);
+  expect(screen.getByText('By name')).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
+});

@@ -1,4 +1,4 @@
-import type { Place } from './dialogs';
+import type { Place } from './dialog-place';
 
 /** Pages with forms of their own, and how to come to them. */
 export const FORMS: readonly (Pick<Place, 'at' | 'follow' | 'prepare'> & {

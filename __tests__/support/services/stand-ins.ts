@@ -27,7 +27,7 @@ export async function startStandIns() {
     startStandIn(createTruckersmp),
   ]);
   return {
-    origins: [steam.url, discord.url, truckersmp.url],
+    urls: { steam: steam.url, discord: discord.url, truckersmp: truckersmp.url },
     settings: {
       STEAM_OPENID_URL: `${steam.url}/openid/login`,
       STEAM_API_URL: steam.url,
@@ -39,6 +39,8 @@ export async function startStandIns() {
       TRUCKERSMP_PAUSE: '0.01',
       SERVICE_TIMEOUT: '2',
     },
+    /** Beside the settings, for the bot of the Discord server that is stood in for. */
+    bot: { DISCORD_BOT_TOKEN: 'any', DISCORD_GUILD_ID: '100000' },
     setMode: async (service: 'steam' | 'discord' | 'truckersmp', mode: string) => {
       await fetch(`${{ steam, discord, truckersmp }[service].url}/stand-in?mode=${mode}`);
     },

@@ -6,8 +6,7 @@ export async function startWithServices() {
   const standIns = await startStandIns();
   const backend = await startBackend({
     ...standIns.settings,
-    DISCORD_BOT_TOKEN: 'any',
-    DISCORD_GUILD_ID: '100000',
+    ...standIns.bot,
     RATE_LIMIT_FACTOR: '1000',
   });
   const stop = async () => {

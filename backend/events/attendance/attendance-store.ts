@@ -1,10 +1,11 @@
-import { and, asc, count, desc, eq, gte, isNotNull, isNull, min, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import { byName } from '@/backend/core/db/by-name';
 import { countSome } from '@/backend/core/db/count-some';
 import { placeValue } from '@/backend/core/db/cursor';
 import type { Database } from '@/backend/core/db/database';
 import { isInIds } from '@/backend/core/db/in-ids';
 import { readPage } from '@/backend/core/db/keyset';
+import { measureWaiting } from '@/backend/core/db/measure-waiting';
 import { memberCards, nameOf, users } from '@/backend/members/public';
 import { eventAttendance, events } from '@/backend/events/tables';
 
@@ -218,28 +219,13 @@ export const listDisputes = (db: Database) =>
 export const countDisputesOf = (db: Database, eventId: number): Promise<number> =>
   db.$count(eventAttendance, and(eq(eventAttendance.event_id, eventId), isDisputed));
 
-interface Waiting {
-  count: number;
-  oldest_at: Date | null;
-}
-
 /** How many disputes wait, and since when. */
-export async function measureDisputes(db: Database): Promise<Waiting> {
-  const [found] = await db
-    .select({ count: count(), oldest_at: min(eventAttendance.disputed_at) })
-    .from(eventAttendance)
-    .where(isDisputed);
-  return found ?? { count: 0, oldest_at: null };
-}
+export const measureDisputes = (db: Database) =>
+  measureWaiting(db, eventAttendance.disputed_at, isDisputed);
 
 /** How many events wait for their attendance, and since when. */
-export async function measureUnconfirmed(db: Database, now: Date): Promise<Waiting> {
-  const [found] = await db
-    .select({ count: count(), oldest_at: min(events.end_at) })
-    .from(events)
-    .where(and(eq(events.state, 'published'), sql`${events.end_at} <= ${now.toISOString()}`));
-  return found ?? { count: 0, oldest_at: null };
-}
+export const measureUnconfirmed = (db: Database, now: Date) =>
+  measureWaiting(db, events.end_at, and(eq(events.state, 'published'), lte(events.end_at, now)));
 
 /** Whether a picture was sent with a member's dispute. */
 export const isProofOfDispute = async (db: Database, owner: number, key: string) =>

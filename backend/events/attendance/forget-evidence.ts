@@ -6,7 +6,7 @@ import { dropPlayerList } from '@/backend/events/player-list/actions';
 import { lockEvent } from '@/backend/events/store';
 import { dropConfirmations } from '@/backend/events/truckersmp/confirmations-store';
 import { DISPUTE_DAYS } from '@/lib/contracts/events/attendance';
-import { isSettled, listSettled } from './evidence-store';
+import { isSettled, listSettled } from './forget-evidence-store';
 
 /** What was collected to decide who was there, besides what results keep of it. */
 export async function dropEvidence(tx: Database, id: number): Promise<void> {

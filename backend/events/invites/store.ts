@@ -1,18 +1,5 @@
 import { addHours, subDays } from 'date-fns';
-import {
-  and,
-  count,
-  eq,
-  getTableColumns,
-  gt,
-  isNotNull,
-  isNull,
-  lte,
-  min,
-  ne,
-  or,
-  sql,
-} from 'drizzle-orm';
+import { and, eq, getTableColumns, gt, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import { byName } from '@/backend/core/db/by-name';
 import { countSome } from '@/backend/core/db/count-some';
 import { contains } from '@/backend/core/db/containing';
@@ -20,6 +7,7 @@ import { placeValue } from '@/backend/core/db/cursor';
 import type { Database } from '@/backend/core/db/database';
 import { isInIds } from '@/backend/core/db/in-ids';
 import { readPage } from '@/backend/core/db/keyset';
+import { measureWaiting } from '@/backend/core/db/measure-waiting';
 import { announce } from '@/backend/core/db/transaction';
 import { ASSUMED_HOURS } from '@/backend/events/rules';
 import { events } from '@/backend/events/tables';
@@ -182,14 +170,9 @@ export const listAssigned = (db: Database, userId: number) =>
     .where(and(eq(eventInvites.assignee_id, userId), eq(eventInvites.state, 'new')))
     .orderBy(eventInvites.deadline_at);
 
-/** The number of unanswered invitations, and when the oldest came. */
-export async function measureInvites(db: Database) {
-  const [found] = await db
-    .select({ count: count(), oldest_at: min(eventInvites.received_at) })
-    .from(eventInvites)
-    .where(eq(eventInvites.state, 'new'));
-  return found ?? { count: 0, oldest_at: null };
-}
+/** How many invitations are unanswered, and since when. */
+export const measureInvites = (db: Database) =>
+  measureWaiting(db, eventInvites.received_at, eq(eventInvites.state, 'new'));
 
 const AT_ONCE = 50;
 

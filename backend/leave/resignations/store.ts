@@ -1,9 +1,10 @@
-import { and, asc, count, desc, eq, inArray, lte, min, notInArray, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, lte, notInArray, sql } from 'drizzle-orm';
 import { announce } from '@/backend/core/db/transaction';
 import { countSome } from '@/backend/core/db/count-some';
 import { placeValue } from '@/backend/core/db/cursor';
 import type { Database } from '@/backend/core/db/database';
 import { readPage } from '@/backend/core/db/keyset';
+import { measureWaiting } from '@/backend/core/db/measure-waiting';
 import { HERE, lockFreeUsers, memberCards, nameOf, users } from '@/backend/members/public';
 import {
   RESIGNATION_REASONS,
@@ -162,13 +163,8 @@ export async function listResignations(
 }
 
 /** How many are waiting for an answer, and since when. */
-export async function measureResignations(db: Database) {
-  const [found] = await db
-    .select({ count: count(), oldest_at: min(resignations.created_at) })
-    .from(resignations)
-    .where(inArray(resignations.state, [...UNDECIDED]));
-  return found ?? { count: 0, oldest_at: null };
-}
+export const measureResignations = (db: Database) =>
+  measureWaiting(db, resignations.created_at, inArray(resignations.state, [...UNDECIDED]));
 
 export async function listWaitingResignations(db: Database, limit: number) {
   const found = await selectResignations(db)

@@ -13,7 +13,7 @@ import type {
 } from '@/lib/contracts/recruitment/applications';
 import type { ApplicationForm } from '@/lib/contracts/recruitment/apply';
 import { carryOut, stateAfter } from '@/backend/recruitment/applications/application-action';
-import { answerUntil, stateForApplicant } from './answer';
+import { answerUntil, stateForApplicant } from './standing';
 import { requireDraft } from './pass';
 import { countSubmits, deleteDraft, recordSubmit } from './store';
 import { type ApplicationEvent, judge } from '@/backend/recruitment/applications/rules';

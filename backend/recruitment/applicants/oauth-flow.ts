@@ -22,7 +22,7 @@ import {
   returnToApplyByDiscordEndpoint,
   returnToApplyBySteamEndpoint,
 } from '@/lib/contracts/recruitment/apply';
-import { answerStanding } from './answer';
+import { answerStanding } from './standing';
 import { endOfPass, findOwn, givePass, requireDraft, requireOwn, type Visit } from './pass';
 import { bindBrowser, findByBrowser, findLatestOf } from './store';
 import {

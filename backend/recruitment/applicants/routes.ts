@@ -5,7 +5,7 @@ import type { Endpoints } from '@/backend/core/http/endpoints';
 import { notAccepted, Refusal } from '@/backend/core/http/errors';
 import * as contract from '@/lib/contracts/recruitment/apply';
 import { answerRecruiter, refuseTooManySubmits, sendDraft, withdraw } from './actions';
-import { answerStanding } from './answer';
+import { answerStanding } from './standing';
 import { findOwn, requireDraft, requireOwn, type Visit } from './pass';
 import { DRAFT_DAYS } from '@/backend/recruitment/applications/rules';
 import {

@@ -175,7 +175,7 @@ async function tellRecruiters(
   now: Date,
 ): Promise<void> {
   const message = isHeld
-    ? sentence`Application ${ref} of ${nameOfApplicant(id)} is on hold: it resembles a blacklist entry.`
+    ? sentence`Application ${ref} of ${nameOfApplicant(id)} is on hold: it matches a blacklist entry.`
     : sentence`${nameOfApplicant(id)} applied: application ${ref}.`;
   const kind = isHeld ? APPLICATION_NOTICES.held : APPLICATION_NOTICES.submitted;
   const notice = { message, kind, about: ref, besides: [assignee] };

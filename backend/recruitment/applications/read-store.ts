@@ -1,7 +1,6 @@
 import { subWeeks } from 'date-fns';
 import {
   and,
-  count,
   desc,
   eq,
   gte,
@@ -10,7 +9,6 @@ import {
   isNotNull,
   isNull,
   lte,
-  min,
   ne,
   or,
   sql,
@@ -21,6 +19,7 @@ import { countSome } from '@/backend/core/db/count-some';
 import { placeValue } from '@/backend/core/db/cursor';
 import type { Database } from '@/backend/core/db/database';
 import { readPage } from '@/backend/core/db/keyset';
+import { measureWaiting } from '@/backend/core/db/measure-waiting';
 import { readQueuePlace } from '@/backend/core/db/queue-place';
 import { nameOf } from '@/backend/members/public';
 import type { ApplicationState, DECLINE_REASONS } from '@/lib/contracts/recruitment/applications';
@@ -175,14 +174,9 @@ export const findApplicationPlace = (db: Database, ref: string, filter: Applicat
     },
   );
 
-/** How many are unclaimed, and the age of the oldest. */
-export async function measureUnclaimed(db: Database) {
-  const [found] = await db
-    .select({ count: count(), oldest_at: min(applications.submitted_at) })
-    .from(applications)
-    .where(eq(applications.state, 'submitted'));
-  return found ?? { count: 0, oldest_at: null };
-}
+/** How many are unclaimed, and since when. */
+export const measureUnclaimed = (db: Database) =>
+  measureWaiting(db, applications.submitted_at, eq(applications.state, 'submitted'));
 
 export interface DecidedApplication {
   state: ApplicationState;

@@ -19,7 +19,7 @@ import {
   pastApplicationsEndpoint,
 } from '@/lib/contracts/recruitment/recruitment';
 import { registerApplicationActions } from './action-routes';
-import { answerApplication, shownPastRow, shownRow } from './answer';
+import { answerApplication, shownPastRow, shownRow } from './shown-application';
 import { CURRENT_CSV, PAST_CSV } from './csv-columns';
 import { findApplicationPlace, listApplications, listForStatistics } from './read-store';
 import { findApplication } from './store';

@@ -43,7 +43,7 @@ export const warn = async (
   await tellMembers(tx, [...told], notice, now);
 };
 
-/** Puts an application on hold that resembles an entry. */
+/** Puts an application on hold that matches an entry. */
 export async function hold(
   tx: Database,
   { config }: Settings,
@@ -66,7 +66,7 @@ export async function hold(
   const isOff = state === 'interview' && interview_at !== null;
   if (isOff) await writeTo(tx, config, application, interviewOff(config, application, now), now);
   const interview = isOff ? ' Its interview has been called off.' : '';
-  const words = sentence`Application ${ref} of ${nameOfApplicant(id)} is on hold: it resembles a blacklist entry.${interview}`;
+  const words = sentence`Application ${ref} of ${nameOfApplicant(id)} is on hold: it matches a blacklist entry.${interview}`;
   await warn(tx, application, words, now);
 }
 

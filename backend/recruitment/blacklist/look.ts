@@ -8,7 +8,7 @@ import { isBlocked, withBlacklist } from '@/backend/recruitment/applicants/check
 export const REFUSED_NEUTRALLY =
   'We can’t accept your application. If you think this is a mistake, contact HR.';
 
-export const HELD_BY_BLACKLIST = 'The application is on hold: it resembles a blacklist entry.';
+export const HELD_BY_BLACKLIST = 'The application is on hold: it matches a blacklist entry.';
 
 /**
  * Refreshes the blacklist check of an application, since closed ones aren't rechecked. Call

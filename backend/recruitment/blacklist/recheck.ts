@@ -17,7 +17,7 @@ import {
 } from '@/backend/recruitment/applications/store';
 import { lockSettings } from '@/backend/recruitment/auto-claim/store';
 import { hold, isHeldByPanel, letGoOn, warn } from './hold';
-import { listHits } from './hit-store';
+import { listHits } from './matched-applications-store';
 import { findIdentity, listIdentities } from './identities-store';
 import { withBlacklist } from '@/backend/recruitment/applicants/check-rules';
 
@@ -51,7 +51,7 @@ async function recheckOne(
     await warn(
       tx,
       application,
-      `Application ${application.ref}, already accepted, resembles a blacklist entry.`,
+      `Application ${application.ref}, already accepted, matches a blacklist entry.`,
       now,
     );
   return null;

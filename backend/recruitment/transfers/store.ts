@@ -1,11 +1,12 @@
 import { subDays } from 'date-fns';
-import { and, asc, count, desc, eq, lte, min, or, sql, notInArray } from 'drizzle-orm';
+import { and, asc, desc, eq, lte, or, sql, notInArray } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { announce } from '@/backend/core/db/transaction';
 import { countSome } from '@/backend/core/db/count-some';
 import { placeValue } from '@/backend/core/db/cursor';
 import type { Database } from '@/backend/core/db/database';
 import { readPage } from '@/backend/core/db/keyset';
+import { measureWaiting } from '@/backend/core/db/measure-waiting';
 import { acceptedKmSince } from '@/backend/jobs/public';
 import { memberCards, nameOf } from '@/backend/members/public';
 import type { DivisionTransfer } from '@/lib/contracts/recruitment/division-transfers';
@@ -113,14 +114,9 @@ export async function listTransfers(
   return { ...rows, count: await countSome(db, transfers, matching(filter)) };
 }
 
-/** How many are waiting, and the age of the oldest. */
-export async function measurePending(db: Database) {
-  const [found] = await db
-    .select({ count: count(), oldest_at: min(transfers.created_at) })
-    .from(transfers)
-    .where(eq(transfers.state, 'pending'));
-  return found ?? { count: 0, oldest_at: null };
-}
+/** How many are waiting, and since when. */
+export const measurePending = (db: Database) =>
+  measureWaiting(db, transfers.created_at, eq(transfers.state, 'pending'));
 
 export const isTransfer = async (db: Database, id: number): Promise<boolean> =>
   (await db.$count(transfers, eq(transfers.id, id))) > 0;

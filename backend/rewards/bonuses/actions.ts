@@ -30,7 +30,7 @@ import { listRanks } from '@/backend/rewards/ladder-store';
 import { withdrawNotices } from '@/backend/inbox/public';
 import { BONUS_NOTICES } from '@/backend/rewards/notices';
 
-const END_BEFORE_START = 'End must be after start.';
+const END_BEFORE_START = 'End must be after the start.';
 
 function note(
   action: StaffAction,

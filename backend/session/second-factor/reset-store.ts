@@ -66,7 +66,7 @@ const resetsFor = prepared((db) => {
     .prepare('resets_for');
 });
 
-/** How many requests this member may decide, and the age of the oldest. */
+/** How many requests this member may decide, and since when. */
 export async function measureResets(db: Database, deciderId: number) {
   const [found] = await resetsFor(db).execute({ decider: deciderId });
   return found ?? { count: 0, oldest_at: null };

@@ -1,4 +1,4 @@
-import { ConsentField } from '@/components/ui/form/ticks/consent-field';
+import { CheckboxField } from '@/components/ui/form/ticks/checkbox-field';
 import { NumberField } from '@/components/ui/form/number-field';
 import { LiveRegion } from '@/components/ui/state/live-region';
 import { Notice } from '@/components/ui/state/notice';
@@ -42,7 +42,7 @@ export function CorrectionFields({ members }: { members: readonly ActedOn[] }) {
           </Notice>
         )}
       </LiveRegion>
-      {isBelowZero && <ConsentField label="Allow a total below zero" name="may_go_below_zero" />}
+      {isBelowZero && <CheckboxField label="Allow a total below zero" name="may_go_below_zero" />}
     </>
   );
 }

@@ -38,7 +38,7 @@ export function EditPoints({ id, points, isInSeries, onSaved }: EditPointsProps)
       {isInSeries && (
         <ScopeChoice
           label="Save control points for"
-          hint="The others get the same places. Assign members at each event."
+          hint="The other events get the same control points. Assign members at each event."
           value={scope}
           onChange={setScope}
         />

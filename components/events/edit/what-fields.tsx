@@ -2,7 +2,7 @@ import { Card } from '@/components/ui/card';
 import { ChoiceField } from '@/components/ui/form/choice-field';
 import { NumberField } from '@/components/ui/form/number-field';
 import { TextField } from '@/components/ui/form/text-field';
-import { ConsentField } from '@/components/ui/form/ticks/consent-field';
+import { CheckboxField } from '@/components/ui/form/ticks/checkbox-field';
 import type { EventFields } from '@/lib/contracts/events/event-management';
 import { EVENT_KINDS } from '@/lib/contracts/events/events';
 import { GAMES } from '@/lib/contracts/jobs/games';
@@ -37,7 +37,7 @@ export function WhatFields({ defaults }: { defaults: EventFields }) {
         <ChoiceField label="Kind" name="kind" options={KINDS} defaultValue={defaults.kind} />
         <ChoiceField label="Game" name="game" options={GAME_CHOICES} defaultValue={defaults.game} />
         <div className="sm:col-span-2">
-          <ConsentField
+          <CheckboxField
             label="Needs the ProMods map"
             name="promods"
             defaultChecked={defaults.promods}
@@ -82,7 +82,7 @@ export function WhatFields({ defaults }: { defaults: EventFields }) {
         <TextField
           label="TruckersMP event (optional)"
           name="truckersmp_id"
-          hint="Its number or address."
+          hint="The event’s number or link."
           defaultValue={defaults.truckersmp_id ?? ''}
         />
       </div>

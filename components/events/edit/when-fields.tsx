@@ -1,6 +1,6 @@
 import { Card } from '@/components/ui/card';
 import { TextField } from '@/components/ui/form/text-field';
-import { ConsentField } from '@/components/ui/form/ticks/consent-field';
+import { CheckboxField } from '@/components/ui/form/ticks/checkbox-field';
 import type { EventFields } from '@/lib/contracts/events/event-management';
 import { useFollowingTimes } from '@/lib/events/use-following-times';
 import { localMoment } from '@/lib/forms/fields';
@@ -47,7 +47,7 @@ export function WhenFields({ defaults }: { defaults: EventFields }) {
             defaultValue={times[name]}
           />
         ))}
-        <ConsentField
+        <CheckboxField
           label="The end is an estimate"
           name="is_end_estimated"
           defaultChecked={defaults.is_end_estimated}

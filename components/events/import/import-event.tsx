@@ -71,8 +71,8 @@ export function ImportEvent({ eventId, first = '', isChanged, onImport }: Import
           defaultValue={first}
           hint={
             isChanged
-              ? 'Its number or address. Replaces what you’ve entered below.'
-              : 'Its number or address. Nothing is saved until you save the form.'
+              ? 'The event’s number or link. Replaces what you’ve entered below.'
+              : 'The event’s number or link. Nothing is saved until you save the form.'
           }
         />
         <SubmitButton variant="secondary">Import event</SubmitButton>

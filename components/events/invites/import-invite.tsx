@@ -38,7 +38,7 @@ export function ImportInvite({ onImport, onClose }: ImportInviteProps) {
           label="TruckersMP event to fill in from"
           name="truckersmp_event"
           maxLength={300}
-          hint="Its number or address. Or enter the invitation by hand."
+          hint="The event’s number or link. Or enter the invitation by hand."
         />
         <RecordedLink
           error={read.error}

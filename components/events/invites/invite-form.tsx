@@ -5,7 +5,7 @@ import { Form } from '@/components/ui/form/form';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import { TextArea } from '@/components/ui/form/text-area';
 import { TextField } from '@/components/ui/form/text-field';
-import { ConsentField } from '@/components/ui/form/ticks/consent-field';
+import { CheckboxField } from '@/components/ui/form/ticks/checkbox-field';
 import { type InviteFields, inviteFields } from '@/lib/contracts/events/invites';
 import { GAMES } from '@/lib/contracts/jobs/games';
 import { readInvite } from '@/lib/events/invites/form';
@@ -77,7 +77,7 @@ export function InviteForm({ known, defaults, onClose }: InviteFormProps) {
         <TextField
           label="TruckersMP event (optional)"
           name="truckersmp_id"
-          hint="Its number or address."
+          hint="The event’s number or link."
           defaultValue={defaults.truckersmp_id ?? ''}
         />
         <TextField
@@ -88,7 +88,7 @@ export function InviteForm({ known, defaults, onClose }: InviteFormProps) {
           defaultValue={defaults.link}
         />
         <div className="self-center">
-          <ConsentField
+          <CheckboxField
             label="Needs the ProMods map"
             name="promods"
             defaultChecked={defaults.promods}

@@ -70,7 +70,7 @@ export function ChangeSeries({ event, series: known, onChanged, onClose }: Chang
             label="Day of this event"
             name="day"
             type="date"
-            hint="The weekday of the others follows."
+            hint="The other events move to the same weekday."
             defaultValue={series.own_day}
           />
           <TextField

@@ -24,12 +24,12 @@ export function WindowFields({ minutes }: WindowFieldsProps) {
       {PLACES.map((place) => (
         <div key={place} className="fields-beside sm:grid-cols-2">
           <TextField
-            label={place === 0 ? 'From' : `From (${place + 1}, optional)`}
+            label={place === 0 ? 'From' : `From, time ${place + 1} (optional)`}
             name={`windows.${place}.from`}
             type="datetime-local"
           />
           <TextField
-            label={place === 0 ? 'Until' : `Until (${place + 1}, optional)`}
+            label={place === 0 ? 'Until' : `Until, time ${place + 1} (optional)`}
             name={`windows.${place}.to`}
             type="datetime-local"
           />

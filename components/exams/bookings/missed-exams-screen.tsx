@@ -22,7 +22,7 @@ export function MissedExamsScreen() {
   );
   const next = rows.next((exam) => !exam.is_settled && exam.candidate.user_id !== reader);
   return (
-    <Screen description="Exams that didn’t take place. Missing three blocks bookings for 30 days.">
+    <Screen description="Exams that didn’t take place. Three missed exams block new bookings for 30 days.">
       <ListBody
         label="Missed exams"
         noun={['exam', 'exams']}

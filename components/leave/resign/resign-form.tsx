@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { Form } from '@/components/ui/form/form';
 import { ChoiceField } from '@/components/ui/form/choice-field';
-import { ConsentField } from '@/components/ui/form/ticks/consent-field';
+import { CheckboxField } from '@/components/ui/form/ticks/checkbox-field';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import { TextArea } from '@/components/ui/form/text-area';
 import { TextField } from '@/components/ui/form/text-field';
@@ -58,7 +58,7 @@ export function ResignForm({ own: { today, name } }: ResignFormProps) {
         max={dayLater(today, RESIGNATION_RULES.days_ahead)}
         hint="Your account closes on this day once HR confirms."
       />
-      <ConsentField
+      <CheckboxField
         name="wants_deletion"
         label={`Delete my data ${RESIGNATION_RULES.deletion_days} days after I leave. Your jobs stay, without your name.`}
       />

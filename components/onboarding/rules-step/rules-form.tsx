@@ -2,7 +2,7 @@ import { useRouter } from 'next/router';
 import { useCallback, useState } from 'react';
 import * as z from 'zod/mini';
 import { ButtonLink } from '@/components/ui/button-link';
-import { ConsentField } from '@/components/ui/form/ticks/consent-field';
+import { CheckboxField } from '@/components/ui/form/ticks/checkbox-field';
 import { Form } from '@/components/ui/form/form';
 import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/state/notice';
@@ -103,7 +103,7 @@ export function RulesForm({ rules, isNewcomer, isDone }: RulesFormProps) {
               options={answers.map((label, value) => ({ label, value: String(value) }))}
             />
           ))}
-          <ConsentField name="accepts" label="I’ve read the rules and will follow them" />
+          <CheckboxField name="accepts" label="I’ve read the rules and will follow them" />
           {!hasRead && <p className="text-sm text-muted">Scroll to the end of the rules first.</p>}
           <SubmitButton>Accept rules</SubmitButton>
         </Form>

@@ -55,7 +55,7 @@ export function DeclineDialog({ application, onDone, onClose }: DeclineDialogPro
             label="Reason"
             name="reason_code"
             options={REASONS}
-            hint="Only staff can see it."
+            hint="Only staff can read it."
           />
           <TextArea
             label="Message to applicant"

@@ -69,11 +69,7 @@ export function TurnsDialog({ claimer, isOwn, onClose }: TurnsDialogProps) {
           min={`${localToday()}T00:00`}
           defaultValue={isAway ? localMoment(away_until) : undefined}
         />
-        <LanguagesField
-          label="Languages"
-          hint="Without one, applications in any language."
-          chosen={languages}
-        />
+        <LanguagesField label="Languages" hint="Leave empty for any language." chosen={languages} />
         <FormButtons onCancel={onClose}>
           <SubmitButton>Save</SubmitButton>
         </FormButtons>

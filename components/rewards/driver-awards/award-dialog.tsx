@@ -13,7 +13,7 @@ import { notify } from '@/lib/messages/notify';
 import { readAward } from '@/lib/rewards/award-form';
 import { useSaveAward } from '@/lib/rewards/award-queries';
 import { AwardHistory } from './award-history';
-import { GrantedFields } from './granted-fields';
+import { GrantingFields } from './granting-fields';
 import { RetireAward } from './retire-award';
 
 const ICONS = AWARD_ICONS.map((value) => ({ value, label: toWords(value) }));
@@ -51,7 +51,7 @@ export function AwardDialog({ award: known, onClose }: AwardDialogProps) {
         <div className="fields-beside sm:grid-cols-2">
           <ChoiceField label="Icon" name="icon" options={ICONS} defaultValue={award?.icon} />
           <NumberField label="Points" name="points" isWhole defaultValue={award?.points ?? 0} />
-          <GrantedFields award={award} />
+          <GrantingFields award={award} />
         </div>
         <div className="flex flex-wrap justify-end gap-2">
           {award && <RetireAward award={award} onDone={onClose} />}

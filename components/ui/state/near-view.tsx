@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
-import { useNearView } from '@/lib/near/use-near-view';
+import { type ReactNode, useCallback, useState } from 'react';
+
+const AHEAD = '100px';
 
 interface NearViewProps {
   children: ReactNode;
@@ -9,6 +10,17 @@ interface NearViewProps {
 
 /** Draws, and thereby loads, its content when the reader comes to it. */
 export function NearView({ children, placeholder }: NearViewProps) {
-  const { ref, isNear } = useNearView();
-  return isNear ? children : <div ref={ref}>{placeholder}</div>;
+  const [isNear, setIsNear] = useState(false);
+  const watch = useCallback((element: Element | null) => {
+    if (!element) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setIsNear(true);
+      },
+      { rootMargin: AHEAD },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return isNear ? children : <div ref={watch}>{placeholder}</div>;
 }

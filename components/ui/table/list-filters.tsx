@@ -9,7 +9,8 @@ interface ListFiltersProps {
   onReset: () => void;
   /** What can be done with the list as it is shown; with `more`, a phone has it among the filters. */
   actions?: ReactNode;
-  children: ReactNode;
+  /** Left out if there is only a search. */
+  children?: ReactNode;
   /** Rarely used filters, shown when asked for, and how many of them are set; `beside` of the others, which a phone hides too. */
   more?: { fields: ReactNode; active: number; beside: number };
 }
@@ -21,6 +22,7 @@ export function ListFilters(props: ListFiltersProps) {
   const { search, isNarrowed, onReset, actions, children, more } = props;
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
+  const hasFields = children !== undefined || more !== undefined;
   const actionBar = actions && (
     <div
       className={`flex flex-wrap items-center gap-2 sm:ml-auto ${more ? 'col-span-full sm:order-2' : ''}`}
@@ -31,32 +33,38 @@ export function ListFilters(props: ListFiltersProps) {
   return (
     <div role="search" aria-label="Filters" className="mb-4 flex flex-wrap items-end gap-3">
       {search}
-      <Button
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setIsOpen(!isOpen)}
-        className={more ? 'sm:order-1' : 'sm:hidden'}
-      >
-        <Icon name="adjustments-horizontal" className="size-4" />
-        {more && <span className="hidden sm:inline">More filters{inBrackets(more.active)}</span>}
-        <span className={more ? 'sm:hidden' : ''}>
-          Filters{more && inBrackets(more.active + more.beside)}
-        </span>
-      </Button>
-      <div
-        id={id}
-        className={`${isOpen ? 'grid' : 'hidden'} w-full grid-cols-2 items-end gap-3 sm:contents`}
-      >
-        {children}
-        {more && (
-          <div
-            className={`contents ${isOpen ? 'sm:order-3 sm:flex sm:basis-full sm:flex-wrap sm:gap-3' : 'sm:hidden'}`}
+      {hasFields && (
+        <>
+          <Button
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => setIsOpen(!isOpen)}
+            className={more ? 'sm:order-1' : 'sm:hidden'}
           >
-            {more.fields}
+            <Icon name="adjustments-horizontal" className="size-4" />
+            {more && (
+              <span className="hidden sm:inline">More filters{inBrackets(more.active)}</span>
+            )}
+            <span className={more ? 'sm:hidden' : ''}>
+              Filters{more && inBrackets(more.active + more.beside)}
+            </span>
+          </Button>
+          <div
+            id={id}
+            className={`${isOpen ? 'grid' : 'hidden'} w-full grid-cols-2 items-end gap-3 sm:contents`}
+          >
+            {children}
+            {more && (
+              <div
+                className={`contents ${isOpen ? 'sm:order-3 sm:flex sm:basis-full sm:flex-wrap sm:gap-3' : 'sm:hidden'}`}
+              >
+                {more.fields}
+              </div>
+            )}
+            {more && actionBar}
           </div>
-        )}
-        {more && actionBar}
-      </div>
+        </>
+      )}
       {isNarrowed && (
         <Button onClick={onReset} className={more ? 'sm:order-1' : ''}>
           Reset filters

@@ -19,7 +19,7 @@ const between = (min: number, max: number, message: string) =>
 export const whole = (name: string, min: number, max: number) =>
   between(min, max, `${name} must be between ${min} and ${max.toLocaleString('en')}.`);
 
-export const NO_TRUCKERSMP_EVENT = 'Enter the number or address of a TruckersMP event.';
+export const NO_TRUCKERSMP_EVENT = 'Enter the number or link of a TruckersMP event.';
 /** The number of a TruckersMP event, or none; forms read it from its address too. */
 export const truckersmpId = z.nullable(between(1, 999_999_999, NO_TRUCKERSMP_EVENT));
 

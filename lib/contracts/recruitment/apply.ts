@@ -205,7 +205,7 @@ const optionalText = (name: string, max: number) =>
 
 const { min_motive } = REQUIREMENTS;
 const MOTIVE = `Write at least ${min_motive} characters.`;
-const BIRTH_YEAR = 'Birth year is not valid.';
+const BIRTH_YEAR = 'Birth year must be between 1900 and 2100.';
 const HOURS = 'Hours per week must be between 1 and 168.';
 
 /** The form as submitted. */

@@ -50,7 +50,7 @@ export const bonusFields = z
   .check(
     // Invalid dates are reported by their own check.
     z.refine(({ starts_at, ends_at }) => !(Date.parse(ends_at) <= Date.parse(starts_at)), {
-      error: 'End must be after start.',
+      error: 'End must be after the start.',
       path: ['ends_at'],
     }),
     z.refine(({ kind, points }) => (kind === 'multiplier' ? points === null : points !== null), {

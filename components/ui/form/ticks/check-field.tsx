@@ -9,6 +9,7 @@ interface CheckFieldProps {
   onChange: (isChecked: boolean) => void;
 }
 
+/** A checkbox whose state is held by what draws it. */
 export function CheckField(props: CheckFieldProps) {
   const { label, hint, isChecked, isDisabled = false, onChange } = props;
   const id = useId();

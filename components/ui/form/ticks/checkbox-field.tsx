@@ -2,14 +2,14 @@ import { useId } from 'react';
 import { TICK, TICK_LABEL } from './tick-class';
 import { useField } from '@/components/ui/form/use-field';
 
-interface ConsentFieldProps {
+interface CheckboxFieldProps {
   name: string;
   label: string;
   defaultChecked?: boolean | undefined;
 }
 
-/** A single required checkbox. */
-export function ConsentField({ name, label, defaultChecked = false }: ConsentFieldProps) {
+/** A single checkbox of a form; the schema says whether it is required. */
+export function CheckboxField({ name, label, defaultChecked = false }: CheckboxFieldProps) {
   const id = useId();
   const { error, control } = useField({ name, label });
   return (

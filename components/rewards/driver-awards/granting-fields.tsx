@@ -14,12 +14,12 @@ const TIMES = [
   { value: 'yes', label: 'More than once' },
 ];
 
-interface GrantedFieldsProps {
+interface GrantingFieldsProps {
   award: Award | null;
 }
 
 /** How and how often an award is granted. */
-export function GrantedFields({ award }: GrantedFieldsProps) {
+export function GrantingFields({ award }: GrantingFieldsProps) {
   const first = award?.rule?.measure ?? '';
   const measure = useText('rule.measure', first);
   return (
