@@ -12,6 +12,7 @@ test.each([1280, 1366, 1440])('the list of accounts fits %i px with its actions'
   await panel.goto('/hr/manage-users');
   const table = panel.getByRole('table', { name: 'Accounts' });
   await table.waitFor();
+  await settle(panel);
   const room = await table.evaluate(
     (element) => (element.parentElement?.clientWidth ?? 0) - element.scrollWidth,
   );
@@ -33,6 +34,7 @@ test.each([1280, 375])('a cargo of 200 letters leaves the list of %i px as wide'
   await panel.goto('/jobs');
   const table = panel.getByRole('table');
   await table.waitFor();
+  await settle(panel);
   const room = await table.evaluate(
     (element) => (element.parentElement?.clientWidth ?? 0) - element.scrollWidth,
   );
@@ -228,6 +230,7 @@ test.each([375, 1280])('whatever is ticked is met on 24 px at least, %i px wide'
     await panel.goto(address);
     const boxes = panel.getByRole('checkbox');
     await boxes.first().waitFor();
+    await settle(panel);
     const reaches = await Promise.all((await boxes.all()).map((box) => box.evaluate(reachOf)));
     expect([address, Math.min(...reaches) >= 24]).toEqual([address, true]);
   }

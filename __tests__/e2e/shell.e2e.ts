@@ -171,6 +171,7 @@ test.each(['/hr/manage-users', '/profiles'])(
     const page = await open();
     await signIn(page, 'hr');
     await page.goto(list);
+    await settle(page);
     const link = page.getByRole('main').getByRole('table').getByRole('link').nth(9);
     await link.scrollIntoViewIfNeeded();
     await page.evaluate(() => window.scrollTo(0, 500));

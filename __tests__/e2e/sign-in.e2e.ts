@@ -101,7 +101,7 @@ test('linking another account asks for the password, and Escape leads back to it
   await page.getByLabel('Current password').fill('mine');
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+  await button.and(page.locator(':focus')).waitFor();
 });
 
 test('a page without its permission says what is needed and whom to ask', async () => {
@@ -111,7 +111,7 @@ test('a page without its permission says what is needed and whom to ask', async 
   const notice = page.getByRole('main').getByRole('alert');
   await notice.waitFor();
   expect(await notice.textContent()).toContain('manage events');
-  expect(await sidebar(page).isVisible()).toBe(true);
+  await sidebar(page).waitFor();
 });
 
 test('signing out everywhere ends the session on the other device', async () => {
@@ -148,7 +148,7 @@ test('what was typed is still there after the session has ended under it', async
   const link = ended.getByRole('link', { name: /^Sign in/ });
   await link.waitFor();
   // Enter, pressed by somebody who is still typing, loses nothing.
-  expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
+  await link.and(page.locator(':focus')).waitFor();
   const [tab] = await Promise.all([page.context().waitForEvent('page'), link.click()]);
   await fillLogin(tab, 'media');
   await tab.waitForURL('/');

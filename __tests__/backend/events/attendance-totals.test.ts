@@ -2,7 +2,7 @@ import { addDivision } from '@/__tests__/support/people/divisions';
 import { eventsOfTests } from '@/__tests__/support/people/events';
 
 const company = eventsOfTests();
-const { send, get, publish, later } = company;
+const { send, get, publish, rsvp, later } = company;
 
 const result = (name: string, one: string) => ({ user_id: company.idOf(name), result: one });
 const confirm = (who: string, id: number, results: object[], version = 2) =>
@@ -36,6 +36,11 @@ describe('the totals of attended events', () => {
       [company.idOf('Dora')],
     );
     expect(await get('Dora', '/attended/totals')).toMatchObject({ streak: 1, events: 1 });
+    // She was at one of another division, which she may have belonged to then.
+    const reason = 'Seen in the convoy the whole way.';
+    const guest = { ...result('Dora', 'attended'), version: null, points: 200, reason };
+    await company.ok('Eva', 'POST', `/${ids[1]}/attendance/correct`, guest);
+    expect(await get('Dora', '/attended/totals')).toMatchObject({ streak: 2, events: 2 });
   });
 
   it('count what was attended, the streak and the share', async () => {
@@ -45,12 +50,21 @@ describe('the totals of attended events', () => {
       start_at: `${day}T18:30:00.000Z`,
       end_at: `${day}T20:30:00.000Z`,
     }));
-    const ids = [await publish(first), await publish(second), await publish(third)];
+    const ids = [
+      await publish({ ...first, capacity: 1 }),
+      await publish(second),
+      await publish(third),
+    ];
+    for (const id of ids) await rsvp('Ben', id, 'yes');
+    // She waits for a place, and Carl doesn't come.
+    await rsvp('Dora', ids[0] ?? 0, 'yes');
+    await rsvp('Carl', ids[1] ?? 0, 'yes');
     await later('2026-03-24T12:00:00Z');
     for (const [place, one] of ['absent', 'attended', 'excused'].entries()) {
       const id = ids[place] ?? 0;
       const { version } = await get('Eva', `/${id}/attendance`);
-      await confirm('Eva', id, [result('Dora', one), result('Ben', 'attended')], version);
+      const results = [result('Dora', one), result('Ben', 'attended'), result('Carl', 'absent')];
+      await confirm('Eva', id, results, version);
     }
     await company.backend.query(
       "update users set joined_at = '2026-03-22T00:00:00Z' where name = 'Ben'",
@@ -82,13 +96,13 @@ describe('the totals of attended events', () => {
       events: 1,
     });
     expect(await get('Eva', '/statistics')).toEqual({
-      months: [{ period: '2026-03', events: 3, attended: 4, turnout: null }],
+      months: [{ period: '2026-03', events: 3, attended: 4, turnout: 0.75 }],
       hosts: [
         {
           host: { user_id: company.idOf('Eva'), name: 'Eva' },
           events: 3,
           attended: 4,
-          turnout: null,
+          turnout: 0.75,
         },
       ],
     });
@@ -114,5 +128,17 @@ describe('the totals of attended events', () => {
       [ids[0]],
     );
     expect((await get('Eva', '/statistics')).hosts).toHaveLength(21);
+    // What was cancelled, or met more than a year ago, isn't counted.
+    await company.backend.query("update events set state = 'cancelled' where id = $1", [ids[2]]);
+    await company.backend.query(
+      `update events set meetup_at = meetup_at - interval '1 year 4 days',
+         start_at = start_at - interval '1 year 4 days', end_at = end_at - interval '1 year 4 days'
+       where id not in ($1, $2)`,
+      [ids[1], ids[2]],
+    );
+    expect(await get('Eva', '/statistics')).toMatchObject({
+      months: [{ period: '2026-03', events: 1, attended: 2, turnout: 0.5 }],
+      hosts: [{ host: { name: 'Eva' }, events: 1, attended: 2, turnout: 0.5 }],
+    });
   });
 });

@@ -2,7 +2,9 @@ import { eventsOfTests } from '@/__tests__/support/people/events';
 import { describeOnServer, meetAt } from '@/__tests__/support/backend/locks';
 import { maintain } from '@/__tests__/support/backend/maintain';
 import { refusingUpdates } from '@/__tests__/support/backend/refuse-updates';
+import { inTransaction } from '@/backend/core/db/transaction';
 import { countAttended, countAttendedEver } from '@/backend/events/attendance/attendance-store';
+import { eventsPersonal } from '@/backend/events/personal-store';
 import type { Attendance } from '@/lib/contracts/events/attendance';
 
 const company = eventsOfTests();
@@ -298,13 +300,15 @@ describe('a dispute', () => {
   it('waits in a queue, and pays when it is accepted', async () => {
     const { id, version } = await past();
     await confirm('Eva', id, [result('Ben', 'absent')], version);
-    await dispute('Ben', id);
     await dispute('Carl', id);
+    company.backend.clock.set('2026-03-21T21:05:00Z');
+    await dispute('Ben', id);
     expect(await told('Enno')).toContain('Ben says they were at “Coast convoy”.');
     const waiting = (await get('Enno', '/disputes')).items;
+    // The one that has waited longer comes first.
     expect(waiting.map(({ member }: (typeof waiting)[number]) => member.name)).toEqual([
-      'Ben',
       'Carl',
+      'Ben',
     ]);
     const both = ['Eva', 'Enno'].map((who) => decide(who, id, 'Ben', true));
     expect((await Promise.all(both)).map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -355,6 +359,22 @@ describe('a dispute', () => {
     expect(await lines('Ben')).toEqual([
       [200, 1],
       [-200, 2],
+    ]);
+  });
+
+  it('waits no longer once its member is forgotten', async () => {
+    const { id, version } = await past();
+    await confirm('Eva', id, [result('Ben', 'absent')], version);
+    await dispute('Ben', id);
+    const person = { user_id: company.idOf('Ben'), steam_id: null, discord_id: null };
+    const ben = { ...person, truckersmp_id: null, ids: [], name: 'Ben', email: null, emails: [] };
+    const part = eventsPersonal.parts.find(({ area }) => area === 'event-attendance');
+    const { context, clock } = company.backend;
+    await inTransaction(context, async (tx) => part?.erase(tx, ben, clock.now()));
+    expect((await get('Enno', '/disputes')).items).toEqual([]);
+    const kept = 'select dispute_state, dispute_text, result from event_attendance';
+    expect(await company.backend.query(kept)).toEqual([
+      { dispute_state: 'declined', dispute_text: null, result: 'absent' },
     ]);
   });
 

@@ -21,14 +21,21 @@ const evening = (hour: string) => ({
 it('a driver on LOA gives up places of these days, which others get', async () => {
   const { backend } = company;
   await backend.addMember({ name: 'Hanna' }, ['HR']);
-  const before = await publish({ title: 'Before', ...evening('22:59') });
+  const alone = { lead: [idOf('Dora')], control: [], tail: [], media: [] };
+  const before = await publish({ title: 'Before', crew: alone, ...evening('22:59') });
+  const after = await publish({
+    title: 'After',
+    meetup_at: '2026-04-10T22:00:00.000Z',
+    start_at: '2026-04-10T22:30:00.000Z',
+    end_at: '2026-04-10T23:30:00.000Z',
+  });
   const within = await publish({ title: 'Within', capacity: 1, ...evening('23:00') });
   const begun = await publish({
     title: 'Begun',
     ...evening('23:00'),
     start_at: '2026-03-27T23:10:00.000Z',
   });
-  for (const id of [before, within, begun]) await rsvp('Dora', id, 'yes');
+  for (const id of [before, within, begun, after]) await rsvp('Dora', id, 'yes');
   await rsvp('Ben', within, 'yes');
   const crew = { lead: [idOf('Dora'), idOf('Ben')], control: [], tail: [], media: [] };
   await edit(within, { crew });
@@ -56,8 +63,12 @@ it('a driver on LOA gives up places of these days, which others get', async () =
   expect((await get('Dora', `/${within}`)).is_on_loa).toBe(true);
   expect((await get('Dora', `/${before}`)).is_on_loa).toBe(false);
   expect((await get('Ben', `/${within}`)).is_on_loa).toBe(false);
-  for (const id of [before, begun])
+  for (const id of [before, begun, after])
     expect(await own('Dora', id)).toEqual({ answer: 'yes', is_waiting: false });
+  // A copy for next week, when she is away, is planned without her.
+  const copy = await ok('Eva', 'POST', `/${before}/duplicate`);
+  const crewsOf = async (id: number) => (await get('Eva', `/${id}`)).crew.length;
+  expect([await crewsOf(before), await crewsOf(copy.id)]).toEqual([1, 0]);
   expect((await get('Ben', `/${within}`)).crew).toMatchObject([{ member: { name: 'Ben' } }]);
   expect((await get('Ben', `/${within}/control-points`)).items).toMatchObject([{ member: null }]);
   expect(await told('Eva')).toEqual([

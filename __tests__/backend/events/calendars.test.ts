@@ -1,5 +1,6 @@
 import { entriesIn } from '@/__tests__/support/backend/calendar-entries';
 import { eventsOfTests } from '@/__tests__/support/people/events';
+import { anEvent } from '@/__tests__/support/screens/event-cards';
 
 const company = eventsOfTests({ PUBLIC_URL: 'https://panel.hollowmere.example' });
 const { publish, rsvp, edit, ok, later, told } = company;
@@ -32,6 +33,7 @@ describe('a calendar', () => {
   it('has what its member attends, or all of the company’s events', async () => {
     const id = await publish({ title: POLISH });
     await publish({ title: 'Another one', ...LATE });
+    await ok('Eva', 'POST', '', { event: anEvent({ title: 'A draft' }) });
     await rsvp('Dora', id, 'maybe');
     const token = await newAddress('Dora');
     expect(await eventsIn(token, 'own.ics')).toEqual([

@@ -40,6 +40,7 @@ it('are told to their members, who see the message to copy; others don’t', asy
   for (const who of ['Dora', 'Ben'])
     expect((await points(who, id)).items[0].message).toBe('Convoy passing. Please wait.');
   expect((await points('Carl', id)).items[0].message).toBeNull();
+  expect((await points('Enno', id)).items).toMatchObject([{ is_own: true }, { is_own: true }]);
   await company.backend.query("update users set state = 'left' where name = 'Dora'");
   expect((await points('Ben', id)).items[0].member).toBeNull();
 });

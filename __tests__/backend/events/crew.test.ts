@@ -80,6 +80,11 @@ describe('a crew', () => {
     const both = ['Eva', 'Enno'].map((who) => send(who, 'POST', `/${id}/crew/publish`));
     expect((await Promise.all(both)).map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect((await told('Dora')).filter((words) => String(words).includes('asked'))).toHaveLength(1);
+    // Who was only planned never knew of it.
+    await edit(id, { crew: crewOf({ lead: ['Dora'], tail: ['Ben'] }) });
+    const before = await told('Ben');
+    await edit(id, { crew: crewOf({ lead: ['Dora'] }) });
+    expect(await told('Ben')).toEqual(before);
   });
 
   it('confirms, which a later change of others doesn’t undo', async () => {

@@ -327,6 +327,9 @@ it('is left out where staff choose so, and can’t be taken back once it is ther
   await deliver();
   expect([posts.size, scheduled.size]).toEqual([1, 0]);
   expect((await choose(id, false, false)).body.error.message).toBe('It’s already on Discord.');
+  expect((await choose(id, true, true)).status).toBe(200);
+  await deliver();
+  expect((await choose(id, true, false)).body.error.message).toBe('It’s already on Discord.');
   const { items } = await get('Eva', `/${id}/history`);
   expect(JSON.stringify(items)).toContain('chose what Discord shows of the event');
 });

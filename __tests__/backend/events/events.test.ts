@@ -215,6 +215,9 @@ describe('an event that changes', () => {
     expect(await told('Carl')).toEqual([]);
     expect(await told('Eva')).toEqual([]);
     expect(await get('Ben', `/${id}`)).toMatchObject({ phase: 'cancelled', cancel_reason: reason });
+    // Nor are they reminded of it.
+    await later('2026-03-20T18:00:00Z');
+    expect(await told('Dora')).toHaveLength(1);
   });
 
   it('is copied to the same hour where the clocks change meanwhile', async () => {
@@ -239,14 +242,23 @@ describe('an event that changes', () => {
         copy.id,
       ]),
     ).toEqual([{ confirmed_by: null, confirmed_at: null }]);
+    // However long ago it was, the copy is ahead.
+    await later('2026-04-20T12:00:00Z');
+    const late = await ok('Eva', 'POST', `/${id}/duplicate`);
+    expect((await get('Eva', `/${late.id}`)).meetup_at).toBe('2026-04-25T17:00:00.000Z');
   });
 
   it('is copied into a draft of the next week, without answers', async () => {
     const id = await publish({
       crew: { lead: [company.idOf('Dora')], control: [], tail: [], media: [] },
+      truckersmp_id: 41,
+      slot: { number: '7', name: '', picture: null, spaces: null, expected: null },
     });
     await rsvp('Dora', id, 'yes');
     const copy = await ok('Enno', 'POST', `/${id}/duplicate`);
+    // What TruckersMP has of it is of this event alone.
+    const { fields } = await get('Enno', `/${copy.id}/edit`);
+    expect(fields).toMatchObject({ truckersmp_id: null, slot: null });
     const found = await get('Enno', `/${copy.id}`);
     expect(found).toMatchObject({
       phase: 'draft',

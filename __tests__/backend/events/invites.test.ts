@@ -1,5 +1,6 @@
 import { eventsOfTests } from '@/__tests__/support/people/events';
 import { anInvite } from '@/__tests__/support/people/invites';
+import { anEvent } from '@/__tests__/support/screens/event-cards';
 import { maintain } from '@/__tests__/support/backend/maintain';
 import { refusingUpdates } from '@/__tests__/support/backend/refuse-updates';
 import type { Invite, InviteFields } from '@/lib/contracts/events/invites';
@@ -76,8 +77,16 @@ describe('an invitation', () => {
     const times = { meetup_at: '2026-03-28T20:30:00Z', start_at: '2026-03-28T21:00:00Z' };
     await publish({ title: 'Night run', ...times, end_at: '2026-03-28T23:00:00Z' });
     await publish({ title: 'Elsewhere' });
-    await add();
-    expect((await only()).clashes).toEqual(['Night run']);
+    const ended = { ...times, end_at: '2026-03-28T23:00:00Z' };
+    const gone = await publish({ title: 'Cancelled', ...ended });
+    const reason = 'The server is down this evening.';
+    await ok('Eva', 'POST', `/${gone}/cancel`, { version: 2, reason });
+    await ok('Enno', 'POST', '', { event: anEvent({ title: 'Draft', ...ended }) });
+    const id = await add();
+    expect((await only()).clashes).toEqual(['Night run', 'Draft']);
+    // Its own draft is no clash either.
+    await accept('Eva', id);
+    expect((await only()).clashes).toEqual([]);
   });
 
   it('is found by its state, its assignee, its words and its number on TruckersMP', async () => {

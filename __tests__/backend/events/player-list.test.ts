@@ -136,6 +136,38 @@ it('goes with a cancelled event, and the member who is in it', async () => {
   ]);
 });
 
+it('is told from the pictures of a dispute, which are the member’s own and seen by staff', async () => {
+  const id = await led();
+  await later(OVER);
+  const { version } = await get('Eva', `/${id}/attendance`);
+  const results = [{ user_id: company.idOf('Ben'), result: 'absent' }];
+  await send('Eva', 'POST', `/${id}/attendance/confirm`, { version, results });
+  const dispute = (...proofs: string[]) =>
+    send('Ben', 'POST', `/${id}/dispute`, { text: 'I was there the whole way.', proofs });
+  const [first, second] = [await picture('Ben'), await picture('Ben')];
+  const foreign = await dispute(await picture('Dora'));
+  expect(foreign.body.error.fields).toEqual({ proofs: 'Add the pictures again.' });
+  expect(await see('Enno', first)).toBe(404);
+  expect((await dispute(first)).status).toBe(200);
+  expect([await see('Enno', first), await see('Dora', first)]).toEqual([200, 404]);
+  expect((await list('Eva', id)).pictures).toEqual([]);
+  const decide = { accept: true, answer: 'I remember you.' };
+  await send('Eva', 'POST', `/${id}/disputes/${company.idOf('Ben')}`, decide);
+  const [row] = (await get('Eva', `/${id}/attendance`)).items;
+  const absent = {
+    ...results[0],
+    version: row.version,
+    points: 0,
+    reason: 'That was another day.',
+  };
+  expect((await send('Enno', 'POST', `/${id}/attendance/correct`, absent)).status).toBe(200);
+  expect((await dispute(second)).status).toBe(200);
+  // Those of the first time still speak for him.
+  expect((await get('Enno', '/disputes')).items).toMatchObject([
+    { dispute: { proofs: [first, second] } },
+  ]);
+});
+
 it('is forgotten once its attendance can’t be disputed any more', async () => {
   const id = await led();
   await later(OVER);
@@ -156,7 +188,19 @@ it('is forgotten once its attendance can’t be disputed any more', async () => 
   const answer = { accept: false, answer: 'Nobody saw you there.' };
   const decided = await send('Eva', 'POST', `/${id}/disputes/${company.idOf('Ben')}`, answer);
   expect(decided.status).toBe(200);
-  await later('2026-03-28T23:00:00Z');
+  const [row] = (await get('Eva', `/${id}/attendance`)).items;
+  const excused = {
+    user_id: company.idOf('Ben'),
+    result: 'excused',
+    version: row.version,
+    points: 0,
+    reason: 'He had told us before.',
+  };
+  expect((await send('Eva', 'POST', `/${id}/attendance/correct`, excused)).status).toBe(200);
+  // A correction can be disputed for seven days as well.
+  await later('2026-04-04T21:59:00Z');
+  expect(await kept()).toEqual([1, 1]);
+  await later('2026-04-04T22:01:00Z');
   expect(await kept()).toEqual([0, 0]);
   expect(await company.backend.query('select used_at from uploads where key = $1', [key])).toEqual([
     { used_at: null },

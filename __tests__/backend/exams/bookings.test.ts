@@ -72,58 +72,6 @@ describe('free times', () => {
   });
 });
 
-describe('availability', () => {
-  it('merges with what it overlaps or touches', async () => {
-    await available({ kind: 'weekly', weekday: 6, from_minute: 840, to_minute: 960 });
-    expect((await get('/availability', 'Emil')).items).toMatchObject([
-      { weekday: 6, from_minute: 600, to_minute: 960 },
-    ]);
-    await available({ kind: 'weekly', weekday: 6, from_minute: 960, to_minute: 1080 });
-    expect((await get('/availability', 'Emil')).items).toMatchObject([
-      { weekday: 6, from_minute: 600, to_minute: 1080 },
-    ]);
-  });
-
-  it('is no shorter than an exam can be, and in steps', async () => {
-    const short = await available({ ...noon, from_minute: 600, to_minute: 630 });
-    expect(short.error.fields).toEqual({
-      'availability.to_minute': 'Availability must be at least 45 minutes.',
-    });
-    const night = await available({ ...noon, from_minute: 1320, to_minute: 120 });
-    expect(night.error.fields).toEqual({
-      'availability.to_minute':
-        'The end must be after the start. Add time after midnight to the next day.',
-    });
-    expect((await available({ ...noon, from_minute: 601 })).status).toBe(400);
-    expect((await send('/availability', { availability: noon }, 'Dora')).status).toBe(403);
-  });
-
-  it('that is over leaves room for more', async () => {
-    await exams.backend.query(
-      "insert into exam_availability (examiner_id, kind, day, from_minute, to_minute, created_at) select 4, 'single', date '2026-03-01' - n, 600, 900, now() from generate_series(1, 100) n",
-    );
-    const single = { kind: 'single', day: '2026-03-24', from_minute: 600, to_minute: 900 };
-    expect((await available(single)).status).toBe(200);
-  });
-
-  it('stays while an exam is booked in it', async () => {
-    await book();
-    const remove = () => send('/availability/1', {}, 'Emil', 'DELETE');
-    const { status, error } = await remove();
-    expect([status, error.message]).toEqual([
-      409,
-      'Slots with a booking can’t be deleted. Cancel the booking first.',
-    ]);
-    const blocked = { kind: 'blocked', day: '2026-03-21', last_day: '2026-03-21' };
-    expect((await available(blocked)).error.message).toBe(
-      'You have an exam with Dora then. Cancel it first.',
-    );
-    expect((await send('/availability/1', {}, 'Ewa', 'DELETE')).status).toBe(404);
-    await act(1, 'cancel', { version: 1, reason: REASON });
-    expect((await remove()).status).toBe(200);
-  });
-});
-
 it('all examiners share one calendar, which can be narrowed to one of them', async () => {
   await available(noon, 'Ewa');
   await book();

@@ -202,6 +202,15 @@ describe('the catalogue', () => {
         reason: 'You need rank Experienced Driver for this exam.',
       },
     ]);
+    // Nor is it booked past the page, or on the route of another exam.
+    const windows = [{ from: '2026-03-22T17:00:00Z', to: '2026-03-22T20:00:00Z' }];
+    const refused = async (exam: number, route: number) =>
+      (await send('/requests', { exam, route, windows, notes: '' }, 'Dora')).error.fields;
+    expect(await refused(2, 2)).toEqual({ exam: 'Pass Basic driving first.' });
+    expect(await refused(1, 2)).toEqual({ route: 'Choose a route.' });
+    await addRoute({ to_city: 'Lyon' });
+    await send('/routes/4/active', { version: 1, is_active: false }, 'Emil');
+    expect(await refused(1, 4)).toEqual({ route: 'Choose a route.' });
   });
 
   it('has no exam or route that is out of use', async () => {

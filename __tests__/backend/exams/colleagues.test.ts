@@ -106,6 +106,20 @@ describe('the second and the trainee examiner', () => {
     expect((await assist(null, ENNO)).error.message).toBe('Enno has no time: On LOA then.');
   });
 
+  it('are named with a day that they have blocked, and block no day on which they assist', async () => {
+    const day = { kind: 'blocked', day: '2026-03-21', last_day: '2026-03-21' };
+    const { id } = await send('/availability', { availability: day }, 'Ewa');
+    expect(await colleagues()).toMatchObject([
+      { name: 'Enno', warnings: [] },
+      { name: 'Ewa', objection: null, warnings: ['Blocked this day'] },
+    ]);
+    expect((await assist(EWA, null)).status).toBe(200);
+    await send(`/availability/${id}`, {}, 'Ewa', 'DELETE');
+    expect((await send('/availability', { availability: day }, 'Ewa')).error.message).toBe(
+      'You assist in the exam of Dora then. Step down first.',
+    );
+  });
+
   it('take no times for candidates of their own then', async () => {
     await assist(EWA, null);
     const { items } = await get('/slots?type=1', 'Dirk');

@@ -79,6 +79,13 @@ describe('time', () => {
     ]);
   });
 
+  it('sends no reminder of a day before for an exam that was booked later than that', async () => {
+    await book({ starts_at: '2026-03-21T10:30:00Z' });
+    await pass('2026-03-20T11:01:00Z');
+    expect(await told('Dora')).toEqual([]);
+    expect(await told('Emil')).toHaveLength(1);
+  });
+
   it('ends what nobody starts, and staff say who missed it', async () => {
     await book();
     await pass('2026-03-21T11:31:00Z');

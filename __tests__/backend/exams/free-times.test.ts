@@ -1,5 +1,5 @@
 import { inTurns } from '@/backend/exams/availability/slots';
-import { aWish, examsOfTests } from '@/__tests__/support/people/exams';
+import { aWish, examsOfTests, REASON } from '@/__tests__/support/people/exams';
 import { MAX_SLOTS } from '@/lib/contracts/exams/bookings';
 
 const exams = examsOfTests();
@@ -89,4 +89,92 @@ it('are computed only as far as they are shown', () => {
     'a2',
   ]);
   expect(inTurns<string>([], 6)).toEqual([]);
+});
+
+describe('availability', () => {
+  const noon = { kind: 'weekly', weekday: 6, from_minute: 600, to_minute: 900 };
+  const available = (availability: object = noon, who: 'Emil' | 'Ewa' = 'Emil') =>
+    exams.send('/availability', { availability }, who);
+  const itemsOf = async () => (await exams.get('/availability', 'Emil')).items;
+
+  beforeEach(async () => {
+    await exams.addType();
+    await exams.addRoute();
+    await available();
+  });
+
+  it('merges with what it overlaps or touches', async () => {
+    await available({ kind: 'weekly', weekday: 6, from_minute: 840, to_minute: 960 });
+    expect(await itemsOf()).toMatchObject([{ weekday: 6, from_minute: 600, to_minute: 960 }]);
+    await available({ kind: 'weekly', weekday: 6, from_minute: 960, to_minute: 1080 });
+    expect(await itemsOf()).toMatchObject([{ weekday: 6, from_minute: 600, to_minute: 1080 }]);
+  });
+
+  it('is no shorter than an exam can be, and in steps', async () => {
+    const short = await available({ ...noon, from_minute: 600, to_minute: 630 });
+    expect(short.error.fields).toEqual({
+      'availability.to_minute': 'Availability must be at least 45 minutes.',
+    });
+    const night = await available({ ...noon, from_minute: 1320, to_minute: 120 });
+    expect(night.error.fields).toEqual({
+      'availability.to_minute':
+        'The end must be after the start. Add time after midnight to the next day.',
+    });
+    expect((await available({ ...noon, from_minute: 601 })).status).toBe(400);
+    expect((await exams.send('/availability', { availability: noon }, 'Dora')).status).toBe(403);
+  });
+
+  it('that is over leaves room for more', async () => {
+    await exams.backend.query(
+      "insert into exam_availability (examiner_id, kind, day, from_minute, to_minute, created_at) select 4, 'single', date '2026-03-01' - n, 600, 900, now() from generate_series(1, 100) n",
+    );
+    const single = { kind: 'single', day: '2026-03-24', from_minute: 600, to_minute: 900 };
+    expect((await available(single)).status).toBe(200);
+    await exams.backend.query(
+      "update exam_availability set day = '2026-03-25' where kind = 'single'",
+    );
+    expect((await available({ ...single, day: '2026-03-26' })).error.message).toBe(
+      'You can have at most 100 entries. Remove some first.',
+    );
+  });
+
+  it.each([
+    ['single', { day: '2026-03-19' }, 'day', 'Choose a day that isn’t over.'],
+    ['single', { day: '2027-03-21' }, 'day', 'Choose a day within a year.'],
+    ['blocked', { day: '2026-03-19' }, 'day', 'Choose a day that isn’t over.'],
+    ['blocked', { last_day: '2026-03-27' }, 'last_day', 'The last day can’t be before the first.'],
+    [
+      'blocked',
+      { last_day: '2026-09-25' },
+      'last_day',
+      'Choose a last day up to 180 days after the first.',
+    ],
+  ])('that is %s is refused with %j', async (kind, wrong, field, words) => {
+    const times = { from_minute: 600, to_minute: 900 };
+    const right = {
+      kind,
+      day: '2026-03-28',
+      ...(kind === 'single' ? times : { last_day: '2026-09-24' }),
+    };
+    const { status, error } = await available({ ...right, ...wrong });
+    expect([status, error.fields]).toEqual([422, { [`availability.${field}`]: words }]);
+    expect((await available(right)).status).toBe(200);
+  });
+
+  it('stays while an exam is booked in it', async () => {
+    await exams.send('/bookings', aWish(), 'Dora');
+    const remove = () => exams.send('/availability/1', {}, 'Emil', 'DELETE');
+    const { status, error } = await remove();
+    expect([status, error.message]).toEqual([
+      409,
+      'Slots with a booking can’t be deleted. Cancel the booking first.',
+    ]);
+    const blocked = { kind: 'blocked', day: '2026-03-21', last_day: '2026-03-21' };
+    expect((await available(blocked)).error.message).toBe(
+      'You have an exam with Dora then. Cancel it first.',
+    );
+    expect((await exams.send('/availability/1', {}, 'Ewa', 'DELETE')).status).toBe(404);
+    await exams.send('/bookings/1/cancel', { version: 1, reason: REASON }, 'Dora');
+    expect((await remove()).status).toBe(200);
+  });
 });

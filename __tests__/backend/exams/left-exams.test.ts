@@ -65,6 +65,15 @@ it('exams of staff on LOA go to the delegate, or back to their candidates', asyn
   );
 });
 
+it('a delegate who isn’t qualified for them can’t take them over', async () => {
+  await exams.backend.query("update exam_types set examiner_ids = '[4]'");
+  const { work } = await ask(
+    `/preview?scope=staff&from=${SPAN.from}&to=${SPAN.to}&delegate_id=${EWA}`,
+    exams.cookieOf('Emil'),
+  );
+  expect(work[0].items).toMatchObject([{ is_transferable: false }, { is_transferable: false }]);
+});
+
 it('a delegate without time, or whose own exam it is, can’t take them over', async () => {
   await exams.backend.query(`update exam_bookings set user_id = ${EWA} where id = 2`);
   await send('/availability', { availability: EVENING }, 'Ewa');

@@ -51,6 +51,17 @@ describe('an exam that nobody started', () => {
     });
   });
 
+  it('isn’t decided by its candidate, whatever they may do', async () => {
+    await send('/bookings', aWish(), 'Dora');
+    await pass('2026-03-21T11:31:00Z');
+    await exams.backend.query(
+      "update roles set permissions = permissions || '{CLAIM_EXAMS,MANAGE_EXAMS}'::text[] where name = 'Driver'",
+    );
+    expect((await settle('excused', 'Dora')).error.message).toBe(
+      'You can’t decide on your own exam.',
+    );
+  });
+
   it('makes its candidate wait from its day, however late it is closed', async () => {
     await send('/bookings', aWish(), 'Dora');
     await pass('2026-03-24T11:00:00Z');

@@ -91,6 +91,31 @@ describe('a request', () => {
   });
 });
 
+it('the list of exams is narrowed, and has requests with priority first, page by page', async () => {
+  const { backend } = exams;
+  await addType({ name: 'Convoy' });
+  await addRoute({ type_id: 2 });
+  await backend.query(
+    `insert into exam_bookings (user_id, type_id, route_id, examiner_id, state, starts_at, is_priority, is_attempt, created_at, updated_at)
+     values (1, 1, 1, null, 'requested', null, false, true, now(), now()),
+       (2, 1, 1, null, 'requested', null, true, true, now(), now()),
+       (1, 2, 2, 4, 'booked', '2026-03-28T09:00:00Z', false, true, now(), now()),
+       (2, 2, 2, 5, 'booked', '2026-03-27T09:00:00Z', false, true, now(), now())`,
+  );
+  const list = async (query: string) => {
+    const { items, next } = await get(`/bookings?sort=starts_at${query}`, 'Ewa');
+    return { ids: items.map(({ id }: { id: number }) => id), next };
+  };
+  expect((await list('')).ids).toEqual([2, 1, 4, 3]);
+  expect((await list('&examiner=4')).ids).toEqual([3]);
+  expect((await list('&member=2')).ids).toEqual([2, 4]);
+  expect((await list('&type=1')).ids).toEqual([2, 1]);
+  const pages = [await list('&limit=1')];
+  for (let page = 1; page < 4; page += 1)
+    pages.push(await list(`&limit=1&cursor=${pages.at(-1)?.next}`));
+  expect(pages.flatMap(({ ids }) => ids)).toEqual([2, 1, 4, 3]);
+});
+
 it('no driver LOA is overlooked beside a staff LOA', async () => {
   await send(
     '/availability',

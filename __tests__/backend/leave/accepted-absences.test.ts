@@ -6,6 +6,13 @@ import { maintain } from '@/__tests__/support/backend/maintain';
 const loa = loaOfTests();
 const { later, request, decide, accept, cancel, own, queue, stateOf, told } = loa;
 const words = 'We need you in April.';
+/** A job of Dora's. */
+const deliver = (id: string, at: string) =>
+  loa.backend.query(
+    `insert into jobs (user_id, steam_id, tracker, external_id, source, game, currency, status, finished_at, driven_km, cargo_name, income, expenses, fines, revenue, points, created_at, updated_at)
+     values (1, '76561190000000001', 'trucky', $1, 'webhook', 'eut2', 'EUR', 'accepted', $2, 100, 'Gravel', 1, 0, 0, 1, 100, now(), now())`,
+    [id, at],
+  );
 
 describe('an accepted absence', () => {
   beforeEach(async () => {
@@ -183,12 +190,6 @@ describe('an accepted absence', () => {
   it('asks once whether its member is back who delivers something', async () => {
     await later('2026-03-26T11:00:00Z');
     await loa.backend.query("update users set steam_id = '76561190000000001' where name = 'Dora'");
-    const deliver = (id: string, at: string) =>
-      loa.backend.query(
-        `insert into jobs (user_id, steam_id, tracker, external_id, source, game, currency, status, finished_at, driven_km, cargo_name, income, expenses, fines, revenue, points, created_at, updated_at)
-         values (1, '76561190000000001', 'trucky', $1, 'webhook', 'eut2', 'EUR', 'accepted', $2, 100, 'Gravel', 1, 0, 0, 1, 100, now(), now())`,
-        [id, at],
-      );
     await deliver('before', '2026-03-20T11:00:00Z');
     await later('2026-03-27T11:00:00Z');
     expect(await told('Dora')).toHaveLength(2);
@@ -215,6 +216,24 @@ describe('an accepted absence', () => {
     await later('2026-04-16T11:00:00Z');
     expect((await queue('?state=no_return')).items).toEqual([]);
     expect(await openNotices(loa.backend, 'loa')).not.toContain('loa.quiet Hanna');
+  });
+
+  it.each([
+    ['drives before that week is over', '2026-04-14', []],
+    ['drives later', '2026-04-16', ['Dora']],
+  ])('names nobody any more who %s without using the panel', async (_when, day, missed) => {
+    for (const date of ['2026-03-26', '2026-04-08']) await later(`${date}T11:00:00Z`);
+    await loa.backend.query("update users set last_seen_at = '2026-04-07' where name = 'Dora'");
+    const named = async () =>
+      (await queue('?state=no_return')).items.map(
+        ({ member }: { member: { name: string } }) => member.name,
+      );
+    if (day < '2026-04-15') await deliver('back', `${day}T11:00:00Z`);
+    await later('2026-04-15T11:00:00Z');
+    expect(await named()).toEqual(missed);
+    if (day > '2026-04-15') await deliver('back', `${day}T11:00:00Z`);
+    await later('2026-04-16T12:00:00Z');
+    expect(await named()).toEqual([]);
   });
 
   it('names nobody who asked for more days before they are decided, nor who is gone', async () => {
@@ -265,10 +284,13 @@ describe('an accepted absence', () => {
     expect((await quotaOf('2026-04')).needed_km).toBe(1540);
   });
 
-  it('is closed with the account, and begins for nobody who is gone', async () => {
+  it('is closed with the account, as is what still waits, and begins for nobody who is gone', async () => {
+    await request('2026-04-08', '2026-04-14');
     await loa.backend.query("update users set state = 'dismissed' where name = 'Dora'");
     await later('2026-03-26T11:00:00Z');
     expect((await queue('?state=cancelled')).items).toHaveLength(1);
+    expect((await queue('?state=withdrawn')).items).toMatchObject([{ from: '2026-04-08' }]);
+    expect((await queue('?state=pending')).items).toEqual([]);
     expect(await stateOf('Dora')).toBe('dismissed');
   });
 

@@ -42,7 +42,10 @@ describe('a wish to leave', () => {
     expect((await resign({ name: 'Hanna' })).error.fields).toEqual({
       name: 'This isn’t your name.',
     });
-    expect((await resign({ leaves_on: '2026-03-19' })).status).toBe(422);
+    for (const leaves_on of ['2026-03-19', '2026-05-20'])
+      expect((await resign({ leaves_on })).error.fields).toEqual({
+        leaves_on: 'Choose a date between 20 Mar 2026 and 19 May 2026.',
+      });
     expect((await resign()).state).toBe('pending');
     expect((await resign()).status).toBe(409);
     const told = await company.backend.query(
@@ -173,10 +176,14 @@ describe('a wish to leave', () => {
 
   it('holds by itself after two weeks without an answer, but not while HR talks', async () => {
     await resign({ leaves_on: '2026-04-30' });
+    await resign({ name: 'Henry', leaves_on: '2026-04-30' }, company.henry);
+    const talk = { version: 1, note: 'We would like to keep you.' };
+    expect((await post('/requests/2/talk', talk, company.hanna)).state).toBe('in_talks');
     await later('2026-04-03T10:59:00Z');
     expect((await queue('pending')).items).toHaveLength(1);
     await later('2026-04-03T11:01:00Z');
     expect((await queue('confirmed')).items).toMatchObject([{ handler: null }]);
+    expect((await queue('in_talks')).items).toMatchObject([{ member: { name: 'Henry' } }]);
     const told = await company.backend.query(
       "select user_id, in_words(message) as message from notifications where kind in ('leave.confirmed', 'leave.unanswered') order by user_id",
     );
@@ -239,6 +246,11 @@ describe('a leaver', () => {
   it('is forgotten thirty days later where they asked for it, and no day sooner', async () => {
     await resign({ leaves_on: '2026-03-20', wants_deletion: true });
     expect((await confirm()).state).toBe('left');
+    const [mail] = await company.backend.query(
+      "select content::text as text from outbox_entries where content->>'subject' like 'Goodbye from %'",
+    );
+    expect(mail?.['text']).toContain('we’ll delete your personal data on 19 Apr 2026.');
+    expect(mail?.['text']).not.toContain('apply again');
     await later('2026-04-19T10:59:00Z');
     expect(await accountOf('Dora')).toMatchObject({ state: 'left' });
     await later('2026-04-19T11:01:00Z');

@@ -294,6 +294,18 @@ describe('while somebody is away', () => {
       { state: 'active' },
     ]);
     expect((await claimDay('2026-03-30', loa.hanna)).status).toBe(422);
+    await loa.backend.query("update users set joined_at = '2025-01-01'");
+    const { items } = await get('/api/hr/quota?period=2026-03', loa.ada);
+    const own = items.find(({ name }: { name: string }) => name === 'Hanna');
+    expect(own.figures.needed_km).toBe(1000);
+    // Their jobs say nothing of whether they are back.
+    await loa.backend.query(
+      `insert into jobs (user_id, steam_id, tracker, external_id, source, game, currency, status, finished_at, driven_km, cargo_name, income, expenses, fines, revenue, points, created_at, updated_at)
+       values ($1, '76561190000000002', 'trucky', 'away', 'webhook', 'eut2', 'EUR', 'accepted', '2026-03-26T12:00:00Z', 100, 'Gravel', 1, 0, 0, 1, 100, now(), now())`,
+      [await idOf('Hanna')],
+    );
+    await later('2026-03-26T13:00:00Z');
+    expect(await told('Hanna')).not.toContainEqual(expect.stringContaining('finished a job'));
   });
 
   it('a delegate who goes is replaced, and those who decide are asked to', async () => {
@@ -309,6 +321,8 @@ describe('while somebody is away', () => {
       (await decide(id, 'delegate', { version: 4, delegate_id: await idOf('Henry') })).status,
     ).toBe(422);
     expect((await decide(id, 'delegate', { version: 4, delegate_id: ada })).status).toBe(200);
+    const again = await decide(id, 'delegate', { version: 5, delegate_id: ada });
+    expect(again.error.fields).toEqual({ delegate_id: 'Alma is already the delegate.' });
     expect(
       await loa.backend.query(
         'select name from notice_delegates join users on users.id = delegate_id',

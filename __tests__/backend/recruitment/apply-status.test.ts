@@ -73,6 +73,15 @@ describe('the applicant’s page', () => {
     const { browser, ref } = await openApplied(backend);
     await act(ref, 'claim');
     await act(ref, 'ask', { question: 'Which company were you in?' });
+    backend.clock.set('2026-03-24T12:00:00Z');
+    rita = await backend.signIn('rita@example.com');
+    // A note among staff gives the applicant no more time.
+    expect(
+      await act(ref, 'comments', { version: undefined, text: 'No answer yet.' }),
+    ).toMatchObject({
+      status: 200,
+    });
+    expect((await own(browser)).answer_until).toBe('2026-03-27T12:00:00.000Z');
     backend.clock.set('2026-03-27T12:00:00Z');
     const late = await browser.post('/api/apply/answer', { text: 'In none so far.' });
     expect(late.body.error.message).toBe(

@@ -239,13 +239,17 @@ describe('an application that was sent', () => {
     expect((await keep(browser, {})).status).toBe(409);
   });
 
-  it('goes to whoever’s turn it is', async () => {
+  const takeTurns = async () => {
     await backend.query(
       'insert into recruiter_settings (user_id, auto_claim, max_open, updated_at) values (1, true, 5, now())',
     );
     await backend.query(
       'insert into recruitment_settings (id, is_open, auto_claim, updated_at) values (1, true, true, now())',
     );
+  };
+
+  it('goes to whoever’s turn it is', async () => {
+    await takeTurns();
     const { browser } = await openApplied(backend);
     expect(await own(browser)).toMatchObject({ state: 'claimed', recruiter: 'Rita' });
   });
@@ -269,7 +273,8 @@ describe('an application that was sent', () => {
     expect(await backend.query('select 1 from blacklist_hits')).toHaveLength(1);
   });
 
-  it('that is on hold for its name is in review to the applicant', async () => {
+  it('that is on hold for its name is in review to the applicant, and nobody’s turn', async () => {
+    await takeTurns();
     await block('block', { names: 'nadia' });
     const browser = await openProved(backend);
     const { body } = await submit(browser);

@@ -9,6 +9,7 @@ import {
   blockingCheck,
   type OutsideAnswers,
   outsideChecks,
+  withLinked,
   type OwnFindings,
   ownChecks,
   renewChecks,
@@ -230,5 +231,14 @@ describe('checks that are made again', () => {
     const silent = outsideChecks({ ...GOOD, truckersmp: 'unreachable' }, NOW);
     expect([...servicesToAsk(silent, addHours(NOW, 1))]).toEqual([]);
     expect([...servicesToAsk(silent, addHours(NOW, 2))]).toEqual(['truckersmp']);
+  });
+
+  it('name each account that has linked the Steam account since, once', () => {
+    const twelve = withLinked(ownChecks(CLEAN, NOW), 12, NOW) ?? [];
+    const both = withLinked(twelve, 1, NOW) ?? [];
+    expect(both.find(({ name }) => name === 'duplicate')?.text).toBe(
+      'Shares an ID with the account at /profiles/12, the account at /profiles/1.',
+    );
+    expect(withLinked(both, 12, NOW)).toBeNull();
   });
 });

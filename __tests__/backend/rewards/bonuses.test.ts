@@ -335,6 +335,9 @@ describe('the staff', () => {
         deliveries: 1,
       },
     );
+    // Nothing is paid for what was written down by hand.
+    await backend.query("update jobs set source = 'manual'");
+    expect(await simulate({})).toEqual({ points: 0, drivers: 0, deliveries: 0 });
   });
 
   it('takes their list away as it is narrowed and sorted, which a driver cannot', async () => {

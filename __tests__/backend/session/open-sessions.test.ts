@@ -1,4 +1,5 @@
-import { startBackend, type TestBackend } from '@/__tests__/support/backend/backend';
+import { PASSWORD, startBackend, type TestBackend } from '@/__tests__/support/backend/backend';
+import { openBrowser } from '@/__tests__/support/backend/browser';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0';
 
@@ -42,6 +43,16 @@ describe('the open sessions of a member', () => {
     await lastUsed(3, 10);
     await lastUsed(4, 20);
     expect(idsOf(await listed(own))).toEqual([1, 3, 4, 2]);
+  });
+
+  it('have one of each browser, which ends the one before when it signs in again', async () => {
+    const browser = openBrowser(backend);
+    const form = { email: 'zoe@example.com', password: PASSWORD };
+    await browser.post('/api/session', form);
+    const before = `session=${browser.cookies.get('session')}`;
+    await browser.post('/api/session', form);
+    expect((await backend.call('/api/session', { cookie: before })).status).toBe(401);
+    expect((await listed(`session=${browser.cookies.get('session')}`)).items).toHaveLength(1);
   });
 
   it('come 25 at a time, each once', async () => {

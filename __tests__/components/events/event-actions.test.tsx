@@ -5,7 +5,7 @@ import { openScreen } from '@/__tests__/support/screens/browsing';
 import { setDetailsCookie } from '@/__tests__/support/screens/details-cookie';
 import { anEvent, editedEventOf } from '@/__tests__/support/screens/event-cards';
 import { memberHolds, refusal } from '@/__tests__/support/screens/permissions';
-import { server } from '@/__tests__/support/screens/server';
+import { callsHaveArrived, server } from '@/__tests__/support/screens/server';
 import { told } from '@/__tests__/support/screens/messages';
 import { EditEventScreen } from '@/components/events/edit/edit-event-screen';
 import type { EditedEvent } from '@/lib/contracts/events/event-management';
@@ -55,6 +55,7 @@ it('deletes a draft only once that is confirmed', async () => {
   await userEvent.click(dialog().getByRole('button', { name: 'Cancel' }));
   expect(screen.queryByRole('alertdialog')).toBeNull();
   await press('Delete draft');
+  await callsHaveArrived();
   expect(sent).toEqual([]);
   await userEvent.click(dialog().getByRole('button', { name: 'Delete draft' }));
   await waitFor(() => expect(location.pathname).toBe('/events/manage'));

@@ -5,7 +5,7 @@ import { openScreen } from '@/__tests__/support/screens/browsing';
 import { setDetailsCookie } from '@/__tests__/support/screens/details-cookie';
 import { anEvent, eventDetailOf } from '@/__tests__/support/screens/event-cards';
 import { memberHolds } from '@/__tests__/support/screens/permissions';
-import { server } from '@/__tests__/support/screens/server';
+import { callsHaveArrived, server } from '@/__tests__/support/screens/server';
 import { EditEventScreen } from '@/components/events/edit/edit-event-screen';
 import { EventScreen } from '@/components/events/event/event-screen';
 
@@ -61,6 +61,7 @@ it('keeps what was typed while TruckersMP is silent, then fills the form and lea
     'The picture of the route couldn’t be fetched.',
   );
   expect(screen.getByLabelText('The end is an estimate')).toBeChecked();
+  await callsHaveArrived();
   expect(sent).toEqual([]);
   await userEvent.type(screen.getByLabelText('Slot name'), 'Quay');
   await userEvent.click(screen.getByRole('button', { name: 'Create draft' }));

@@ -6,7 +6,7 @@ import { setDetailsCookie } from '@/__tests__/support/screens/details-cookie';
 import { anExamRow } from '@/__tests__/support/screens/exam-rows';
 import { halfType } from '@/__tests__/support/screens/half-type';
 import { memberHolds, refusal } from '@/__tests__/support/screens/permissions';
-import { server } from '@/__tests__/support/screens/server';
+import { callsHaveArrived, server } from '@/__tests__/support/screens/server';
 import { BookExamScreen } from '@/components/exams/book/book-exam-screen';
 import { MissedExamsScreen } from '@/components/exams/bookings/missed-exams-screen';
 import { MyCalendarScreen } from '@/components/exams/calendar/my-calendar-screen';
@@ -328,6 +328,7 @@ it('availability is added by the kind that is chosen', async () => {
   await waitFor(() =>
     expect(until).toHaveAccessibleDescription('Enter a full time: hours and minutes.'),
   );
+  await callsHaveArrived();
   expect(sent).toHaveLength(1);
   jest.spyOn(window, 'confirm').mockReturnValue(true);
   await user.click(unread.getByRole('button', { name: 'Cancel' }));

@@ -257,6 +257,7 @@ describe('the sheet', () => {
     await userEvent.click(screen.getByRole('radio', { name: 'Incomplete' }));
     await userEvent.click(screen.getByRole('button', { name: 'File result' }));
     const dialog = within(await screen.findByRole('alertdialog'));
+    await callsHaveArrived();
     expect(sent).toEqual([]);
     await userEvent.click(dialog.getByRole('button', { name: 'File as incomplete' }));
     await waitFor(() => expect(sent).toMatchObject([{ sheet: { result: 'incomplete' } }]));

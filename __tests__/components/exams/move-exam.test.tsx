@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { openScreen } from '@/__tests__/support/screens/browsing';
 import { anExamOf, anExamRow } from '@/__tests__/support/screens/exam-rows';
 import { memberHolds, permissionsAreKnown, refusal } from '@/__tests__/support/screens/permissions';
-import { server } from '@/__tests__/support/screens/server';
+import { callsHaveArrived, server } from '@/__tests__/support/screens/server';
 import { said } from '@/__tests__/support/screens/messages';
 import { BookExamScreen } from '@/components/exams/book/book-exam-screen';
 import { AllExamsScreen } from '@/components/exams/bookings/all-exams-screen';
@@ -52,6 +52,7 @@ it('a booked exam moves to a free time of another day', async () => {
   expect(screen.getByRole('heading', { name: 'Choose another time' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Book this time' }));
   expect(await screen.findAllByText('Choose a time.')).not.toHaveLength(0);
+  await callsHaveArrived();
   expect(sent).toEqual([]);
   await userEvent.selectOptions(day, 'Sunday 29 March');
   const time = screen.getByRole('radio');

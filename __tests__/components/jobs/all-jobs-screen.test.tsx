@@ -202,6 +202,7 @@ describe('the flagged ones', () => {
     expect(screen.queryByRole('button', { name: 'Accept all matching' })).toBeNull();
     await userEvent.selectOptions(screen.getByLabelText('Flag'), 'warp');
     await userEvent.click(screen.getByRole('button', { name: 'Accept all matching' }));
+    await callsHaveArrived();
     expect(sent).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Accept all' }));
     await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ flag: 'warp' }]));

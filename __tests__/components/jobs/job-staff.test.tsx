@@ -10,7 +10,7 @@ import {
   openJob as open,
 } from '@/__tests__/support/screens/job-page';
 import { memberHolds, refusal } from '@/__tests__/support/screens/permissions';
-import { server } from '@/__tests__/support/screens/server';
+import { callsHaveArrived, server } from '@/__tests__/support/screens/server';
 import { told } from '@/__tests__/support/screens/messages';
 import type { Job, JobRow } from '@/lib/contracts/jobs/jobs';
 
@@ -134,6 +134,7 @@ it('is recalculated only after a look at what would change', async () => {
   expect(await preview.findByText('812 points', { selector: 'strong' })).toBeVisible();
   expect(preview.getByText('837 points')).toBeVisible();
   await userEvent.click(preview.getByRole('button', { name: 'Recalculate points' }));
+  await callsHaveArrived();
   expect(sent).toEqual([]);
   const dialog = within(screen.getByRole('dialog', { name: 'Recalculate job #42' }));
   await userEvent.type(await dialog.findByLabelText('Reason'), REASON);

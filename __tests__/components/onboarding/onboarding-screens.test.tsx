@@ -151,6 +151,7 @@ describe('the rules', () => {
     openScreen(<RulesStepScreen />, '/onboarding/rules');
     await acceptAll();
     expect(screen.getByRole('alert')).toHaveTextContent('Read the rules to the end first.');
+    await callsHaveArrived();
     expect(sent).not.toHaveBeenCalled();
     const rules = screen.getByRole('region', { name: 'The rules' });
     rules.scrollTop = 900;
@@ -176,6 +177,7 @@ describe('the rules', () => {
     expect(
       screen.getByLabelText('I’ve read the rules and will follow them'),
     ).toHaveAccessibleDescription('Tick the box to accept the rules.');
+    await callsHaveArrived();
     expect(sent).not.toHaveBeenCalled();
   });
 

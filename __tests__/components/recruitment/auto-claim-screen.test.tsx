@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { openScreen } from '@/__tests__/support/screens/browsing';
 import { memberHolds } from '@/__tests__/support/screens/permissions';
-import { server } from '@/__tests__/support/screens/server';
+import { callsHaveArrived, server } from '@/__tests__/support/screens/server';
 import { cellsOfRows } from '@/__tests__/support/screens/table-cells';
 import { AutoClaimScreen } from '@/components/recruitment/auto-claim/auto-claim-screen';
 import type { AutoClaim } from '@/lib/contracts/recruitment/auto-claim';
@@ -58,6 +58,7 @@ it('closes for ever only where nobody knows yet when it opens again', async () =
   await userEvent.click(await screen.findByRole('checkbox', { name: /Recruitment open/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(screen.getByLabelText('Reopens on')).toHaveAccessibleDescription(/^Enter a date/);
+  await callsHaveArrived();
   expect(sent).toEqual([]);
   await userEvent.click(screen.getByRole('checkbox', { name: 'Not decided yet' }));
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));

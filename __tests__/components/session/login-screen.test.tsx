@@ -125,6 +125,7 @@ it('sends two quick presses once', async () => {
   await userEvent.type(screen.getByLabelText('Password'), 'demo-password-1');
   await userEvent.dblClick(screen.getByRole('button', { name: 'Sign in' }));
   await waitFor(() => expect(left).toHaveLength(1));
+  await callsHaveArrived();
   expect(sent).toHaveBeenCalledTimes(1);
 });
 

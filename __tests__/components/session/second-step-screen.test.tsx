@@ -46,6 +46,7 @@ it('sends six digits by themselves and leads to the page that was asked for', as
   await userEvent.click(await screen.findByLabelText('Authentication code'));
   await userEvent.paste('123 456');
   await waitFor(() => expect(left).toEqual(['/jobs']));
+  await callsHaveArrived();
   expect(sent).toHaveBeenCalledTimes(1);
   expect(sent).toHaveBeenCalledWith({ code: '123 456', is_trusted: false });
 });

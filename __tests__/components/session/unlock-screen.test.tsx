@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { renderInPanel } from '@/__tests__/support/screens/in-panel';
-import { server } from '@/__tests__/support/screens/server';
+import { callsHaveArrived, server } from '@/__tests__/support/screens/server';
 import { DiscordLoginScreen } from '@/components/session/discord-login-screen';
 import { UnlockScreen } from '@/components/session/unlock-screen';
 
@@ -26,6 +26,7 @@ it.each([
 ])('says what came of it where approval is %j', async (isWaiting, words) => {
   const asked = comeBack(() => HttpResponse.json({ is_waiting_for_approval: isWaiting }));
   expect(await screen.findByText(words)).toBeVisible();
+  await callsHaveArrived();
   expect(asked).toHaveBeenCalledTimes(1);
   expect(asked).toHaveBeenCalledWith({ query: '?code=c&state=s' });
 });

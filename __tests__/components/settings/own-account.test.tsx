@@ -167,6 +167,7 @@ describe('the email', () => {
     answer('post', '/api/own-account/email/confirmation', { email: 'ada.new@example.com' });
     open('section=sign-in&email_token=the-token');
     expect(await screen.findByText('Email changed to ada.new@example.com.')).toBeVisible();
+    await callsHaveArrived();
     expect(sent).toHaveBeenCalledTimes(1);
     expect(sent).toHaveBeenCalledWith(expect.any(String), { token: 'the-token' });
   });

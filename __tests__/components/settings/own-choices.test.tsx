@@ -5,7 +5,7 @@ import { renderInPanel } from '@/__tests__/support/screens/in-panel';
 import { aPictureFile } from '@/__tests__/support/screens/job-requests';
 import { anOwnAccount } from '@/__tests__/support/screens/own-account';
 import { memberHolds } from '@/__tests__/support/screens/permissions';
-import { server } from '@/__tests__/support/screens/server';
+import { callsHaveArrived, server } from '@/__tests__/support/screens/server';
 import { SettingsScreen } from '@/components/settings/settings-screen';
 
 const sent = jest.fn();
@@ -42,6 +42,7 @@ it('a new picture is used once the member says so', async () => {
   expect(picture.queryByRole('button', { name: /picture$/ })).toBeNull();
   await userEvent.upload(await screen.findByLabelText(/^Add a picture/), aPictureFile());
   const use = await picture.findByRole('button', { name: 'Use picture' });
+  await callsHaveArrived();
   expect(sent).not.toHaveBeenCalled();
   await userEvent.click(use);
   expect(await messages().findByText('Picture changed.')).toBeVisible();

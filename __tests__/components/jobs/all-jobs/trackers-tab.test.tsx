@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { openScreen } from '@/__tests__/support/screens/browsing';
 import { memberHolds, refusal } from '@/__tests__/support/screens/permissions';
-import { server } from '@/__tests__/support/screens/server';
+import { callsHaveArrived, server } from '@/__tests__/support/screens/server';
 import { AllJobsScreen } from '@/components/jobs/all-jobs/all-jobs-screen';
 import type { TrackerSetting } from '@/lib/contracts/jobs/tracker-settings';
 
@@ -63,6 +63,7 @@ it('old secrets are revoked after one question, where there are any', async () =
   open(settingOf({ old_secret_until: '2026-03-02T10:00:00.000Z' }));
   expect(await screen.findByText(/old secrets work until/)).toHaveTextContent('2 Mar 2026');
   await userEvent.click(screen.getByRole('button', { name: 'Revoke old secrets' }));
+  await callsHaveArrived();
   expect(revoked).toBe(0);
   const dialog = within(screen.getByRole('alertdialog'));
   await userEvent.click(dialog.getByRole('button', { name: 'Revoke old secrets' }));
