@@ -316,6 +316,11 @@ describe('the staff who handle reports', () => {
     expect(answer.status).toBe(422);
     expect(await wordsOf(answer)).toBe('You can’t decide your own report.');
     await post('/2/take', { version: 1 }, colleague);
+    // The job is theirs; someone else reported it.
+    await backend.query('update job_reports set reporter_id = 1 where id = 2');
+    const ofJob = await post('/2/take', { version: 2 }, hr);
+    expect(ofJob.status).toBe(422);
+    expect(await wordsOf(ofJob)).toBe('You can’t decide a report of your own job.');
     await post('/2/close', { version: 2, ...OUTCOME, penalty: 200 }, colleague);
     const lift = { version: 3, reason: 'The tracker was wrong.' };
     expect((await post('/2/lift-penalty', lift, hr)).status).toBe(422);

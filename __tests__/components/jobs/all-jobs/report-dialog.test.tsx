@@ -99,6 +99,18 @@ it('is opened by a link to it, whatever has become of it, and shut to the list',
   await waitFor(() => expect(asked.at(-1)).toBe('?limit=25&sort=-created_at&turn=member'));
 });
 
+it.each([
+  ['their own report', { reporter: { user_id: 8, name: 'Hanna' } }, 'your own report'],
+  ['a report of their own job', { driver: { user_id: 8, name: 'Hanna' } }, 'a report of your own job'],
+])('lets nobody decide %s, and says why', async (_whose, other, words) => {
+  const dialog = await openReport({ ...REPORT, status: 'open', handler: null, ...other });
+  expect(dialog.getByText(`You can’t decide ${words}.`)).toBeVisible();
+  expect(dialog.queryByLabelText('Outcome')).toBeNull();
+  expect(dialog.queryByRole('button', { name: /^(Take|Ask)/ })).toBeNull();
+  await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
 it('is closed with how many and why', async () => {
   takeWrite('/api/job-reports/4/close', { ...REPORT, penalty: 300 });
   const dialog = await openReport(REPORT);
