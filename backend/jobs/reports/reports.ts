@@ -224,8 +224,8 @@ export async function closeReport(
       after: { status, ...(penalty !== null && { penalty }) },
       reason: outcome,
     });
-  const { created, asked, answered } = REPORT_NOTICES;
-  await withdrawNotices(tx, { kinds: [created, asked, answered], about: id }, now);
+  const { created, asked, answered, reopened } = REPORT_NOTICES;
+  await withdrawNotices(tx, { kinds: [created, asked, answered, reopened], about: id }, now);
   await tellBothSides(tx, report, { status, outcome, penalty, now });
   return readReport(tx, id);
 }

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { openScreen } from '@/__tests__/support/screens/browsing';
 import { setDetailsCookie } from '@/__tests__/support/screens/details-cookie';
+import { renderInPanel } from '@/__tests__/support/screens/in-panel';
 import { memberHolds, refusal } from '@/__tests__/support/screens/permissions';
 import { server } from '@/__tests__/support/screens/server';
 import { AllJobsScreen } from '@/components/jobs/all-jobs/all-jobs-screen';
@@ -109,6 +110,18 @@ it.each([
   expect(dialog.queryByRole('button', { name: /^(Take|Ask)/ })).toBeNull();
   await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('is reviewed again once its closing is undone', async () => {
+  takeWrite('/api/job-reports/4/close', { ...REPORT, status: 'rejected', version: 3 });
+  takeWrite('/api/job-reports/4/reopen', { ...REPORT, version: 4 });
+  renderInPanel(<p>Messages</p>);
+  const dialog = await openReport(REPORT);
+  await userEvent.type(dialog.getByLabelText('Answer'), 'The speed is right.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Close report' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Report #4 is in review again.')).toBeVisible();
+  expect(sent.at(-1)).toEqual({ path: '/api/job-reports/4/reopen', body: { version: 3 } });
 });
 
 it('is closed with how many and why', async () => {
