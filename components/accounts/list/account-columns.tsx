@@ -56,7 +56,8 @@ const COLUMNS: readonly Column<AccountRow>[] = [
   {
     header: 'Quota',
     sort: 'quota',
-    render: ({ quota }) => (quota ? quotaWords(quota) : NONE),
+    render: ({ quota }) =>
+      quota ? <span className="whitespace-nowrap">{quotaWords(quota)}</span> : NONE,
   },
   {
     header: 'Last job',
