@@ -41,10 +41,9 @@ const isRefusal = (error: unknown) =>
   error instanceof ApiError && [401, 403].includes(error.status);
 
 async function ask({ client, signal }: QueryFunctionContext): Promise<Known> {
-  let isRefused = false;
-  const answers = await checkPermissions(PERMISSIONS, true, (error) => {
-    isRefused = isRefusal(error);
-  });
+  const problems: unknown[] = [];
+  const answers = await checkPermissions(PERMISSIONS, true, (error) => problems.push(error));
+  const isRefused = problems.some(isRefusal);
   const before = client.getQueryData<Known>(PERMISSIONS_KEY);
   // An answer names every requested permission.
   const hasFailed = answers.length === 0;

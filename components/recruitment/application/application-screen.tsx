@@ -35,9 +35,7 @@ export function ApplicationScreen() {
           isInQueue && <QueueNav label="Applications" place={place} hrefOf={routes.application} />
         }
       >
-        {isReady && (
-          <ApplicationContent key={ref} reference={ref} onDone={() => void openNext()} />
-        )}
+        {isReady && <ApplicationContent key={ref} reference={ref} onDone={() => void openNext()} />}
       </Screen>
     </QueueKeys>
   );

@@ -7,6 +7,8 @@ export function useUndoReport() {
   return ({ id, version }: { id: number; version: number }) =>
     reopen.mutate(
       { id, version },
-      { onSuccess: () => notify({ type: 'SUCCESS', message: `Report #${id} is in review again.` }) },
+      {
+        onSuccess: () => notify({ type: 'SUCCESS', message: `Report #${id} is in review again.` }),
+      },
     );
 }

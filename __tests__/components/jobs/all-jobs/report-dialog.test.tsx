@@ -102,7 +102,11 @@ it('is opened by a link to it, whatever has become of it, and shut to the list',
 
 it.each([
   ['their own report', { reporter: { user_id: 8, name: 'Hanna' } }, 'your own report'],
-  ['a report of their own job', { driver: { user_id: 8, name: 'Hanna' } }, 'a report of your own job'],
+  [
+    'a report of their own job',
+    { driver: { user_id: 8, name: 'Hanna' } },
+    'a report of your own job',
+  ],
 ])('lets nobody decide %s, and says why', async (_whose, other, words) => {
   const dialog = await openReport({ ...REPORT, status: 'open', handler: null, ...other });
   expect(dialog.getByText(`You can’t decide ${words}.`)).toBeVisible();
