@@ -177,18 +177,37 @@ async function readRows(
 export const lastJobOf = ({ last_job }: AccountListRow): string | null =>
   last_job.toISOString() === LONG_AGO ? null : last_job.toISOString();
 
-const columnsFor = (period: string) => ({
+/** Parts of the quota that drivers have driven, by member. */
+export type QuotaShares = ReadonlyMap<number, number>;
+
+interface Order {
+  sort: { by: SortColumn; isDescending: boolean };
+  /** The company’s present month. */
+  period: string;
+  /** For sorting by the quota, which is judged in code; whoever has none comes last. */
+  shares?: QuotaShares | undefined;
+}
+
+const lastShare = ({ sort }: Order) => (sort.isDescending ? -1 : 2);
+
+const shareIn = (order: Order) => {
+  const shares = JSON.stringify(Object.fromEntries(order.shares ?? []));
+  return sql<number>`coalesce((${shares}::jsonb ->> ${users.id}::text)::float8, ${lastShare(order)})`;
+};
+
+const columnsFor = (order: Order) => ({
   member_no: { column: number, value: placeValue.whole },
   name: { column: byName(users.name), value: placeValue.text },
   points: { column: driverStandings.points, value: placeValue.whole },
   joined_at: { column: joinedAt, value: placeValue.instant },
   last_seen_at: { column: seenAt, value: placeValue.instant },
-  km_this_month: { column: kmInMonth(users.id, period), value: placeValue.whole },
+  km_this_month: { column: kmInMonth(users.id, order.period), value: placeValue.whole },
+  quota: { column: shareIn(order), value: placeValue.number },
   last_job_at: { column: lastJobAt, value: placeValue.instant },
   warnings: { column: warningCount, value: placeValue.whole },
 });
 
-const valueIn = (row: AccountListRow, by: SortColumn): string | number =>
+const valueIn = (row: AccountListRow, order: Order): string | number =>
   ({
     member_no: row.number,
     name: row.name,
@@ -196,28 +215,24 @@ const valueIn = (row: AccountListRow, by: SortColumn): string | number =>
     joined_at: row.joined.toISOString(),
     last_seen_at: row.seen.toISOString(),
     km_this_month: row.km_this_month,
+    quota: order.shares?.get(row.id) ?? lastShare(order),
     last_job_at: row.last_job.toISOString(),
     warnings: row.warnings,
-  })[by];
+  })[order.sort.by];
 
-/** A page of accounts. `period` is the company’s present month. */
+/** A page of accounts. */
 export function listAccounts(
   db: Database,
   filter: AccountFilter,
-  page: {
-    sort: { by: SortColumn; isDescending: boolean };
-    limit: number;
-    cursor: string | undefined;
-    period: string;
-  },
+  page: Order & { limit: number; cursor: string | undefined },
 ) {
   const { by } = page.sort;
   const { period } = page;
   return readPage<AccountListRow>({
     ...page,
-    ...columnsFor(period)[by],
+    ...columnsFor(page)[by],
     id: users.id,
-    valueOf: (row) => valueIn(row, by),
+    valueOf: (row) => valueIn(row, page),
     // In two steps, as PostgreSQL would join everybody's details to find those of a page.
     read: ({ where, orderBy, limit }) => {
       const shown = db.select({ id: users.id }).from(users).$dynamic();

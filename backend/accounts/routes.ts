@@ -9,7 +9,13 @@ import { sendList } from '@/backend/core/text/csv';
 import { singleFlight } from '@/backend/core/async/single-flight';
 import type { Endpoints, MemberCall } from '@/backend/core/http/endpoints';
 import { requireAny } from '@/backend/core/http/member';
-import { type AccountFilter, countAccounts, listAccountIds, listAccounts } from './list-store';
+import {
+  type AccountFilter,
+  countAccounts,
+  listAccountIds,
+  listAccounts,
+  type QuotaShares,
+} from './list-store';
 import { readGiver, listAllRoles } from '@/backend/members/public';
 import {
   accountChoicesEndpoint,
@@ -50,16 +56,21 @@ function filterOf(
   return { filter, quota };
 }
 
-/** States of the quota are judged in code, by the rules of their month. */
-async function withQuota(
+/** The quota is judged in code, by the rules of its month: its states, and how much of it is driven. */
+async function judged(
   db: Database,
-  { filter, quota }: ReturnType<typeof filterOf>,
+  { filter, quota, by }: ReturnType<typeof filterOf> & { by: string },
   viewed: Viewed,
-): Promise<AccountFilter> {
-  if (quota === undefined) return filter;
-  const quotas = await readQuotasOf(db, await listAccountIds(db, filter), viewed);
-  const among = [...quotas].filter(([, own]) => own.state === quota).map(([id]) => id);
-  return { ...filter, among };
+): Promise<{ filter: AccountFilter; shares?: QuotaShares }> {
+  if (quota === undefined && by !== 'quota') return { filter };
+  const quotas = [...(await readQuotasOf(db, await listAccountIds(db, filter), viewed))];
+  const among = quotas.flatMap(([id, { state }]) => (state === quota ? [id] : []));
+  // To the exempt it doesn't matter.
+  const counted = quotas.filter(([, { state }]) => state !== 'exempt');
+  return {
+    filter: quota === undefined ? filter : { ...filter, among },
+    shares: new Map(counted.map(([id, { figures }]) => [id, figures.share])),
+  };
 }
 
 export function registerAccounts(endpoints: Endpoints, context: Context): void {
@@ -78,8 +89,9 @@ export function registerAccounts(endpoints: Endpoints, context: Context): void {
   const readList = singleFlight(
     async ({ page, ...asked }: ReturnType<typeof filterOf> & { page: Page }) => {
       const viewed = { now: context.clock.now(), config };
-      const filter = await withQuota(context.db, asked, viewed);
-      const found = await listAccounts(context.db, filter, page);
+      const { by } = page.sort;
+      const { filter, shares } = await judged(context.db, { ...asked, by }, viewed);
+      const found = await listAccounts(context.db, filter, { ...page, shares });
       const items = await describeAccounts(context.db, found.items, viewed);
       return { ...found, items, count: await countAccounts(context.db, filter) };
     },
@@ -95,17 +107,18 @@ export function registerAccounts(endpoints: Endpoints, context: Context): void {
   });
 
   endpoints.member(exportAccountsEndpoint, async (call) => {
-    const { sort, ...asked } = call.query;
+    const { sort: order, ...asked } = call.query;
+    const sort = parseSort(order);
     const showing = await showingTo(call);
-    const filter = await withQuota(call.db, filterOf(call, asked, config), showing);
+    const wanted = { ...filterOf(call, asked, config), by: sort.by };
+    const { filter, shares } = await judged(call.db, wanted, showing);
     return sendList(context, call, {
       list: 'accounts',
       file: 'accounts',
       columns: ACCOUNT_COLUMNS,
       read: async ({ cursor, limit }) => {
         const period = periodOf(call.now, config.timeZone);
-        const page = { sort: parseSort(sort), limit, cursor, period };
-        const found = await listAccounts(call.db, filter, page);
+        const found = await listAccounts(call.db, filter, { sort, limit, cursor, period, shares });
         return { ...found, items: await showAccounts(call.db, found.items, showing) };
       },
     });

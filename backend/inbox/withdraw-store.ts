@@ -48,6 +48,8 @@ interface Untrue {
   about: string | number | readonly (string | number)[];
   /** Only for these members. */
   of?: readonly number[];
+  /** Only those of this instant; others about the record remain true. */
+  at?: Date;
 }
 
 /**
@@ -56,7 +58,7 @@ interface Untrue {
  */
 export async function withdrawNotices(
   tx: Database,
-  { kinds, about, of }: Untrue,
+  { kinds, about, of, at }: Untrue,
   now: Date,
 ): Promise<void> {
   const abouts = [about].flat().map(String);
@@ -65,7 +67,8 @@ export async function withdrawNotices(
     (notice) =>
       kinds.some(({ name }) => name === notice.kind.name) &&
       abouts.includes(String(notice.about)) &&
-      (of === undefined || of.includes(notice.user_id)),
+      (of === undefined || of.includes(notice.user_id)) &&
+      (at === undefined || at.getTime() === notice.created_at.getTime()),
   );
   await withdraw(
     tx,
@@ -73,6 +76,7 @@ export async function withdrawNotices(
       inArray(notifications.about, abouts),
       isOfKinds(kinds),
       of && inArray(notifications.user_id, [...of]),
+      at && eq(notifications.created_at, at),
     ),
     now,
   );

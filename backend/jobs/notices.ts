@@ -71,6 +71,7 @@ export const REPORT_NOTICES = noticeKinds('job_report', {
   answered: reportInQueue,
   asked: ownReport,
   handled: ownReport,
+  reopened: ownReport,
 });
 
 export const JOBS_NOTICES = [JOB_NOTICES, ORPHAN_NOTICES, REQUEST_NOTICES, REPORT_NOTICES].flatMap(

@@ -1,11 +1,13 @@
 import { useRef, useState } from 'react';
 import { CancelButton } from '@/components/ui/form/closing/cancel-button';
 import { Dialog } from '@/components/ui/dialog/dialog';
+import { Notice } from '@/components/ui/state/notice';
 import { SegmentedControl } from '@/components/ui/form/segmented-control';
 import type { QuotaRow } from '@/lib/contracts/quota';
 import { formatMonth } from '@/lib/format/date-time';
 import { formatDeliveries, formatDistance } from '@/lib/format/quantity';
 import { mayClose } from '@/lib/forms/typed';
+import { useDetails } from '@/lib/session/use-details';
 import { neededWords } from '@/lib/quota/words';
 import { ContactHistory } from './contact-history';
 import { ContactForm } from './contact-form';
@@ -33,6 +35,7 @@ export function DriverDialog({ row, period, isClosed, onClose }: DriverDialogPro
   const [action, setAction] = useState('remind');
   const form = useRef<HTMLDivElement>(null);
   const { user_id: id, figures } = row;
+  const isOwn = useDetails()?.user_id === id;
   const params = { period, user_id: id };
   return (
     <Dialog
@@ -47,22 +50,28 @@ export function DriverDialog({ row, period, isClosed, onClose }: DriverDialogPro
     >
       <div className="space-y-5">
         <QuotaStateCell row={row} />
-        <SegmentedControl
-          label="Action"
-          value={action}
-          options={ACTIONS}
-          onChange={(next) => {
-            if (!form.current || mayClose(form.current)) setAction(next);
-          }}
-        />
-        <div ref={form}>
-          {action === 'remind' && <ReminderForm row={row} params={params} />}
-          {action === 'contact' && <ContactForm params={params} />}
-          {action === 'exempt' && (
-            <ExemptionPart row={row} params={params} isClosed={isClosed} onDone={onClose} />
-          )}
-          {action === 'dismiss' && <ProposalForm row={row} params={params} />}
-        </div>
+        {isOwn ? (
+          <Notice>You can’t decide on your own quota.</Notice>
+        ) : (
+          <>
+            <SegmentedControl
+              label="Action"
+              value={action}
+              options={ACTIONS}
+              onChange={(next) => {
+                if (!form.current || mayClose(form.current)) setAction(next);
+              }}
+            />
+            <div ref={form}>
+              {action === 'remind' && <ReminderForm row={row} params={params} />}
+              {action === 'contact' && <ContactForm params={params} />}
+              {action === 'exempt' && (
+                <ExemptionPart row={row} params={params} isClosed={isClosed} onDone={onClose} />
+              )}
+              {action === 'dismiss' && <ProposalForm row={row} params={params} />}
+            </div>
+          </>
+        )}
         <ContactHistory userId={id} />
         <div className="flex justify-end">
           <CancelButton label="Close" onCancel={onClose} />

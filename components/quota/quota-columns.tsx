@@ -7,7 +7,7 @@ import { ProgressBar } from '@/components/ui/progress-bar';
 import { Since } from '@/components/ui/date/since';
 import { MONTHS_TO_DECIDE, type QuotaRow } from '@/lib/contracts/quota';
 import { counted, formatDistance, formatNumber } from '@/lib/format/quantity';
-import { CONTACT_LABELS, neededWords, needsReminder, sharePercent } from '@/lib/quota/words';
+import { CONTACT_LABELS, neededWords, sharePercent } from '@/lib/quota/words';
 import type { Selection } from '@/lib/forms/use-selection';
 import { routes } from '@/lib/navigation/routes';
 import { QuotaStateCell } from './quota-state-cell';
@@ -90,11 +90,12 @@ const columnsFor = (common: string | undefined): readonly Column<QuotaRow>[] => 
 export const quotaColumns = (
   selection: Selection,
   rows: readonly QuotaRow[],
+  isSelectable: (row: QuotaRow) => boolean,
   onOpen: (row: QuotaRow) => void,
   /** Said once with the month, instead of in each row. */
   common: string | undefined,
 ): readonly Column<QuotaRow>[] => [
-  selectColumn({ selection, rows, isSelectable: needsReminder, allKey: 'S' }),
+  selectColumn({ selection, rows, isSelectable, allKey: 'S' }),
   ...columnsFor(common),
   {
     header: 'Actions',

@@ -2,11 +2,12 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/state/empty-state';
 import { ListBody } from '@/components/ui/table/list-body';
-import type { QuotaAnswer } from '@/lib/contracts/quota';
+import type { QuotaAnswer, QuotaRow } from '@/lib/contracts/quota';
 import { useOpenedRow } from '@/lib/forms/use-opened-row';
 import { useSelection } from '@/lib/forms/use-selection';
 import { isNarrowed, NO_FILTERS, NO_QUERY, type QuotaQuery } from '@/lib/quota/address';
 import { commonQuota, needsReminder } from '@/lib/quota/words';
+import { useDetails } from '@/lib/session/use-details';
 import type { Patch } from '@/lib/navigation/list-address';
 import { DriverDialog } from './driver-dialog';
 import { RemindMany } from './remind-many';
@@ -23,13 +24,16 @@ export function QuotaTable({ quota, query, onChange }: QuotaTableProps) {
   const { opened, open, close } = useOpenedRow(data?.items, ({ user_id }) => user_id);
   const selection = useSelection();
   const rows = data?.items ?? [];
+  const reader = useDetails()?.user_id;
+  // Nobody decides on their own quota.
+  const isRemindable = (row: QuotaRow) => needsReminder(row) && row.user_id !== reader;
   return (
     <>
       <ListBody
         label="Drivers’ quota"
         noun={['driver', 'drivers']}
         list={quota}
-        columns={quotaColumns(selection, rows, open, commonQuota(rows)?.words)}
+        columns={quotaColumns(selection, rows, isRemindable, open, commonQuota(rows)?.words)}
         rowKey={(row) => row.user_id}
         asked={query}
         empty={
@@ -54,7 +58,7 @@ export function QuotaTable({ quota, query, onChange }: QuotaTableProps) {
         bulkActions={
           <RemindMany
             period={data?.period ?? ''}
-            rows={rows.filter(needsReminder)}
+            rows={rows.filter(isRemindable)}
             selection={selection}
           />
         }

@@ -1,7 +1,7 @@
 import { type QueryFunctionContext, queryOptions, useQuery } from '@tanstack/react-query';
 import { type Permission, PERMISSIONS } from '@/lib/contracts/core/permissions';
 import { isAnythingTyped, onceUntyped } from '@/lib/forms/typed';
-import { look } from '@/lib/http/connection';
+import { ApiError } from '@/lib/http/api-error';
 import { onPageReset } from '@/lib/store/page-state';
 import { useHydrated } from '@/lib/store/use-hydrated';
 import { checkPermissions } from './check-permissions';
@@ -10,6 +10,8 @@ import { forgetPermissions, recallPermissions, rememberPermissions } from './rem
 interface Known {
   held: readonly Permission[];
   hasFailed: boolean;
+  /** How often in a row the check broke; it is repeated until it answers. */
+  failures: number;
 }
 
 interface HeldPermissions {
@@ -20,38 +22,44 @@ interface HeldPermissions {
 }
 
 export const PERMISSIONS_KEY = ['permissions'];
+const FIRST_PAUSE_MS = 2_000;
+const LONGEST_PAUSE_MS = 30_000;
 const NONE: ReadonlySet<Permission> = new Set();
 let stopWaiting: () => void = () => undefined;
 onPageReset(() => stopWaiting());
 
 function recall(): Known | undefined {
   const held = recallPermissions();
-  return held ? { held, hasFailed: false } : undefined;
+  return held ? { held, hasFailed: false, failures: 0 } : undefined;
 }
 
 /** A form goes with the permission it needs, so what has been typed keeps it until it is sent or dropped. */
 const withdrawnFrom = (before: Known | undefined, approved: ReadonlySet<string>) =>
   isAnythingTyped() ? (before?.held ?? []).filter((permission) => !approved.has(permission)) : [];
 
+const isRefusal = (error: unknown) =>
+  error instanceof ApiError && [401, 403].includes(error.status);
+
 async function ask({ client, signal }: QueryFunctionContext): Promise<Known> {
-  const answers = await checkPermissions(PERMISSIONS, true);
+  const problems: unknown[] = [];
+  const answers = await checkPermissions(PERMISSIONS, true, (error) => problems.push(error));
+  const isRefused = problems.some(isRefusal);
   const before = client.getQueryData<Known>(PERMISSIONS_KEY);
-  // What is shown stays while the panel is away. It is asked again on its return.
-  if (answers.length === 0 && before && !(await look())) return before;
+  // An answer names every requested permission.
+  const hasFailed = answers.length === 0;
+  const failures = hasFailed && !isRefused ? (before?.failures ?? 0) + 1 : 0;
+  // What is shown stays while only the check fails.
+  if (failures > 0 && before && !before.hasFailed) return { ...before, failures };
   const approved = new Set(answers.flatMap((answer) => (answer.approved ? answer.permission : [])));
   const held = PERMISSIONS.filter((permission) => approved.has(permission));
   const withdrawn = withdrawnFrom(before, approved);
-  const known = {
-    held: [...held, ...withdrawn],
-    // An answer names every requested permission.
-    hasFailed: answers.length === 0,
-  };
+  const known = { held: [...held, ...withdrawn], hasFailed, failures };
   // A later answer supersedes this one.
   if (signal.aborted) return known;
-  if (known.hasFailed) forgetPermissions();
+  if (hasFailed) forgetPermissions();
   else rememberPermissions(held);
   stopWaiting();
-  if (withdrawn.length > 0 && !known.hasFailed)
+  if (withdrawn.length > 0 && !hasFailed)
     stopWaiting = onceUntyped(() => void client.invalidateQueries({ queryKey: PERMISSIONS_KEY }));
   return known;
 }
@@ -63,6 +71,8 @@ const permissionsQuery = queryOptions({
   // Cached answers are revalidated once; fresh ones only after a change.
   staleTime: ({ state }) => (state.dataUpdateCount > 0 ? Infinity : 0),
   gcTime: Infinity,
+  refetchInterval: ({ state: { data } }) =>
+    data && data.failures > 0 && Math.min(FIRST_PAUSE_MS * data.failures, LONGEST_PAUSE_MS),
   select: ({ held, hasFailed }) => ({ held: new Set(held), hasFailed }),
   meta: { topics: ['permissions'] },
 });

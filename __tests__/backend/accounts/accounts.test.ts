@@ -194,6 +194,9 @@ describe('the list of accounts', () => {
     expect(await namesOf('?quota=met')).toEqual(['Ada']);
     expect(await ask('?quota=met')).toMatchObject({ count: 1 });
     expect(await namesOf('?quota=behind')).toContain('Ben');
+    expect(await namesOf('?sort=-quota')).toEqual(['Ada', 'Ben', 'Hanna HR']);
+    expect((await namesOf('?sort=quota')).slice(0, 2)).toEqual(['Ben', 'Ada']);
+    expect(await namesOf('?sort=quota&quota=behind')).not.toContain('Ada');
   });
 
   it.each([
@@ -203,6 +206,7 @@ describe('the list of accounts', () => {
     'joined_at',
     'last_seen_at',
     'km_this_month',
+    'quota',
     'last_job_at',
     'warnings',
   ])('turns its pages both ways in the order of %s', async (sort) => {

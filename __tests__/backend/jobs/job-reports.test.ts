@@ -310,12 +310,45 @@ describe('the staff who handle reports', () => {
     expect(await wordsOf(decided)).toBe('Already decided by Hanna.');
   });
 
+  it('take their own decision back at once, if it took no points', async () => {
+    const reopen = (version: number, cookie = hr) => post('/1/reopen', { version }, cookie);
+    const only = 'Only you can undo your decision, and only right away.';
+    await post('/1/close', { version: 1, ...OUTCOME }, hr);
+    expect(await wordsOf(await reopen(2, colleague))).toBe(only);
+    expect((await reopen(1)).status).toBe(409);
+    expect((await reopen(2, driver)).status).toBe(403);
+    expect(await (await reopen(2)).json()).toMatchObject({
+      status: 'in_review',
+      handler: { name: 'Hanna' },
+      outcome: null,
+      decided_at: null,
+    });
+    expect(await openNotices(backend, 'job_report')).toEqual(['job_report.reopened Ada']);
+    await post('/1/close', { version: 3, ...OUTCOME }, hr);
+    expect(await openNotices(backend, 'job_report')).toEqual(['job_report.handled Ada']);
+    await report();
+    expect(await wordsOf(await reopen(4))).toBe(
+      'Job #1 was reported again. Decide that report instead.',
+    );
+    await post('/2/close', { version: 1, ...OUTCOME, penalty: 200 }, hr);
+    expect(await wordsOf(await post('/2/reopen', { version: 2 }, hr))).toBe(
+      'This report took points. Restore them instead.',
+    );
+    backend.clock.set(new Date(backend.clock.now().getTime() + 61_000).toISOString());
+    expect(await wordsOf(await reopen(4))).toBe(only);
+  });
+
   it('handle nothing about themselves', async () => {
     await report({ job_id: 8 }, hr);
     const answer = await post('/2/take', { version: 1 }, hr);
     expect(answer.status).toBe(422);
     expect(await wordsOf(answer)).toBe('You can’t decide your own report.');
     await post('/2/take', { version: 1 }, colleague);
+    // The job is theirs; someone else reported it.
+    await backend.query('update job_reports set reporter_id = 1 where id = 2');
+    const ofJob = await post('/2/take', { version: 2 }, hr);
+    expect(ofJob.status).toBe(422);
+    expect(await wordsOf(ofJob)).toBe('You can’t decide a report of your own job.');
     await post('/2/close', { version: 2, ...OUTCOME, penalty: 200 }, colleague);
     const lift = { version: 3, reason: 'The tracker was wrong.' };
     expect((await post('/2/lift-penalty', lift, hr)).status).toBe(422);

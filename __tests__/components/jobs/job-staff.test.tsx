@@ -65,7 +65,7 @@ it.each([
     answer(flagged, own, others);
     open();
     const nav = within(await screen.findByRole('navigation', { name: 'Flagged jobs' }));
-    expect(nav.getByText(words)).toBeVisible();
+    expect(await nav.findByText(words)).toBeVisible();
     await userEvent.keyboard('a');
     await waitFor(() => expect(window.location.pathname).toBe(`/jobs/${next}`));
     expect(sent).toEqual([['accept', { version: 1 }]]);
@@ -96,7 +96,7 @@ it('a flagged job is voided with a key and a reason, which leads on too', async 
   answer(flagged, { ...ALONE, count: 2, next: 43 });
   open();
   const nav = within(await screen.findByRole('navigation', { name: 'Flagged jobs' }));
-  expect(nav.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '/jobs/43');
+  expect(await nav.findByRole('link', { name: 'Next' })).toHaveAttribute('href', '/jobs/43');
   expect(nav.queryByRole('link', { name: 'Previous' })).toBeNull();
   await userEvent.keyboard('v');
   const dialog = within(await screen.findByRole('dialog', { name: 'Void job #42' }));

@@ -75,6 +75,25 @@ it('names what is missing when the second answer is a no', async () => {
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
+it('opens by itself once the check answers', async () => {
+  server.use(http.post('/api/check-permissions', () => refusal(500, 'Something broke.')));
+  open('/events/all');
+  await screen.findByRole('button', { name: 'Try again' });
+  server.use(memberHolds('MANAGE_EVENTS'));
+  expect(await screen.findByText('Staff only', undefined, { timeout: 20_000 })).toBeVisible();
+});
+
+it.each([
+  ['refused', () => memberHolds(), 0],
+  ['still unknown', () => http.post('/api/check-permissions', () => delay('infinite')), 1],
+])('reserves the line of the list of a record only if that is %s', async (_what, answer, lines) => {
+  server.use(answer());
+  const { container } = open('/recruitment/[ref]');
+  if (lines === 0) await screen.findByRole('alert');
+  else await act(async () => undefined);
+  expect(container.querySelectorAll('header > .min-h-10')).toHaveLength(lines);
+});
+
 it('opens to every member where nothing is needed', () => {
   server.use(http.post('/api/check-permissions', () => HttpResponse.error()));
   open('/news');

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { openScreen } from '@/__tests__/support/screens/browsing';
+import { setDetailsCookie } from '@/__tests__/support/screens/details-cookie';
 import { memberHolds } from '@/__tests__/support/screens/permissions';
 import { aQuotaMonth, aQuotaRow } from '@/__tests__/support/screens/quota';
 import { server } from '@/__tests__/support/screens/server';
@@ -65,6 +66,21 @@ describe('several drivers', () => {
       },
     ]);
     expect(screen.getByLabelText('Select Cleo')).not.toBeChecked();
+  });
+
+  it('don’t include the reader, who can’t decide on their own quota', async () => {
+    setDetailsCookie({ user_id: 8, detail: {} });
+    server.use(
+      http.get('/api/hr/quota/drivers/8/contacts', () => HttpResponse.json({ items: [] })),
+    );
+    await openList();
+    expect(screen.getByLabelText('Select Cleo')).toBeDisabled();
+    await userEvent.click(screen.getByLabelText('Select all'));
+    expect(screen.getByText('1 selected')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Open the quota of Cleo' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Cleo, March 2026' }));
+    expect(dialog.getByText('You can’t decide on your own quota.')).toBeVisible();
+    expect(dialog.queryByRole('button', { name: 'Send reminder' })).toBeNull();
   });
 
   it('are reminded with three keys', async () => {

@@ -52,6 +52,31 @@ describe('the queue of applications', () => {
     await waitFor(() => expect(location.pathname).toBe('/recruitment/K7QF-2M92'));
   });
 
+  it('takes its space before its place is known, and a decision waits for that', async () => {
+    const answers: (() => void)[] = [];
+    const held = new Promise<void>((resolve) => {
+      answers.push(resolve);
+    });
+    open(anApplication());
+    server.use(
+      http.get(`/api/applications/${REF}/place`, async () => {
+        await held;
+        return HttpResponse.json({ number: 1, count: 2, previous: null, next: 'K7QF-2M92' });
+      }),
+      http.post(`/api/applications/${REF}/ask`, () =>
+        HttpResponse.json({ ref: REF, state: 'info_requested', version: 4 }),
+      ),
+    );
+    await screen.findByRole('button', { name: 'Ask applicant' });
+    expect(screen.getByRole('navigation', { name: 'Applications' })).toBeEmptyDOMElement();
+    await userEvent.keyboard('q');
+    const dialog = within(screen.getByRole('dialog', { name: 'Ask applicant' }));
+    await userEvent.type(dialog.getByRole('textbox'), 'Which trucks do you own?');
+    await userEvent.click(dialog.getByRole('button', { name: 'Send question' }));
+    answers.forEach((give) => give());
+    await waitFor(() => expect(location.pathname).toBe('/recruitment/K7QF-2M92'));
+  });
+
   it('passes over what waits for somebody else', async () => {
     open(anApplication());
     const elsewhere = { number: 1, count: 1, previous: null };

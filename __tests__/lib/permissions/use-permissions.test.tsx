@@ -97,11 +97,11 @@ it('says no while nothing is known, and asks once for the whole page', async () 
 
 it.each([
   ['an answer', []],
-  ['a failure', null],
+  ['a refusal', null],
 ])('asks nothing for the next page after %s', async (_case, held) => {
   sign(7);
   keep(7, ['MANAGE_JOBS']);
-  const asked = held ? answerWith(held) : failWith(500);
+  const asked = held ? answerWith(held) : failWith(403);
   const client = createQueryClient();
   const { rerender } = render(page(client));
   await settled('May: nothing');
@@ -137,7 +137,7 @@ it.each([
   await settled('May: nothing');
 });
 
-it.each([401, 500])('holds nothing and forgets what was kept after a %d', async (status) => {
+it.each([401, 403])('holds nothing and forgets what was kept after a %d', async (status) => {
   sign(7);
   keep(7, ['MANAGE_JOBS']);
   failWith(status);
@@ -173,6 +173,21 @@ it('goes on with what was kept while the panel is away, and asks once it is back
   window.dispatchEvent(new Event('online'));
   await settled('May: nothing');
   leave();
+});
+
+it('keeps what is shown while only the check fails, and asks again by itself', async () => {
+  sign(7);
+  keep(7, ['MANAGE_JOBS']);
+  const asked = failWith(500);
+  const client = createQueryClient();
+  render(page(client));
+  await waitFor(() => expect(asked).toHaveBeenCalled());
+  await waitFor(() => expect(client.isFetching()).toBe(0));
+  expect(texts()).toEqual(['May: MANAGE_JOBS', 'May: MANAGE_JOBS']);
+  expect(kept()).toEqual({ user_id: 7, held: ['MANAGE_JOBS'] });
+  answerWith(['VIEW_APPS']);
+  const wait = { timeout: 20_000 };
+  await waitFor(() => expect(texts()).toEqual(['May: VIEW_APPS', 'May: VIEW_APPS']), wait);
 });
 
 it.each(['Read', 'Write'])('asks again when a call is refused with 403: %s', async (name) => {

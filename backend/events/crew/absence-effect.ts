@@ -85,6 +85,8 @@ export const dutiesOfAbsent = (context: Pick<Context, 'config' | 'clock'>): Abse
         const { id, title, state, updated_at } = event;
         const lost = byEvent.get(id);
         if (!lost || state === 'cancelled') continue;
+        const kinds = [EVENT_NOTICES.crew_given_back];
+        await withdrawNotices(tx, { kinds, about: id, at: lost_at }, now);
         // Whoever has changed the event since may have chosen someone else.
         const isChanged = updated_at.getTime() !== lost_at.getTime();
         const what = lostInWords(isChanged ? NOTHING : await restoreHeld(tx, id, lost));
@@ -103,7 +105,7 @@ export const dutiesOfAbsent = (context: Pick<Context, 'config' | 'clock'>): Abse
           summary: sentence`${who} isn’t on LOA after all and has ${what} again at the event “${title}”.`,
         });
         const message = sentence`${who} isn’t on LOA after all and has ${what} again at “${title}”.`;
-        await tellHost({ tx, now }, event, message);
+        await tellHost({ tx, now }, event, message, 'SUCCESS');
       }
     },
   };

@@ -8,6 +8,7 @@ import { listHolders } from '@/backend/members/public';
 import { EVENT_MANAGERS } from '@/lib/contracts/events/managers';
 import { DUTY_LABELS } from '@/lib/contracts/events/event-labels';
 import { CREW_DUTIES, type CrewDuty } from '@/lib/contracts/events/events';
+import type { MessageType } from '@/lib/contracts/inbox';
 import { askPlanned, listAsked } from './store';
 
 const LISTED = new Intl.ListFormat('en');
@@ -60,14 +61,15 @@ export async function askAgain(action: StaffAction, event: StoredEvent): Promise
   await tellAsked(action, event, { of: of.filter((one) => one !== action.actor.user_id) });
 }
 
-/** Tells the host, or those who can take over, that somebody else is needed. */
+/** Tells the host, or those who can take over, that somebody else is needed or no longer is. */
 export async function tellHost(
   { tx, actor, now }: Pick<StaffAction, 'tx' | 'now'> & Partial<Pick<StaffAction, 'actor'>>,
   { id, host_id, end_at }: Pick<StoredEvent, 'id' | 'host_id' | 'end_at'>,
   message: Sentence,
+  type: MessageType = 'WARNING',
 ): Promise<void> {
   const notice = {
-    type: 'WARNING',
+    type,
     message,
     kind: EVENT_NOTICES.crew_given_back,
     about: id,

@@ -108,8 +108,10 @@ export async function lockOthersReport(
 ): Promise<StoredReport> {
   const report = await lockReport(tx, id);
   if (!report) throw notFound('This report');
-  if ([report.reporter_id, report.driver_id].includes(writer.user_id))
+  if (report.reporter_id === writer.user_id)
     throw refused('own_report', 'You can’t decide your own report.');
+  if (report.driver_id === writer.user_id)
+    throw refused('own_job', 'You can’t decide a report of your own job.');
   return report;
 }
 
@@ -222,8 +224,8 @@ export async function closeReport(
       after: { status, ...(penalty !== null && { penalty }) },
       reason: outcome,
     });
-  const { created, asked, answered } = REPORT_NOTICES;
-  await withdrawNotices(tx, { kinds: [created, asked, answered], about: id }, now);
+  const { created, asked, answered, reopened } = REPORT_NOTICES;
+  await withdrawNotices(tx, { kinds: [created, asked, answered, reopened], about: id }, now);
   await tellBothSides(tx, report, { status, outcome, penalty, now });
   return readReport(tx, id);
 }

@@ -11,6 +11,7 @@ import {
   exportReportsEndpoint,
   liftPenaltyEndpoint,
   ownReportsEndpoint,
+  reopenReportEndpoint,
   reportJobEndpoint,
   reportHistoryEndpoint,
   reportQueueEndpoint,
@@ -20,6 +21,7 @@ import { parseSort } from '@/lib/contracts/core/list';
 import { REPORT_COLUMNS } from './csv-columns';
 import { listReports, type StoredReport } from './store';
 import { liftPenalty } from './report-penalty';
+import { reopenReport } from './reopen';
 import { closeReport, readReport, reportJob, takeReport } from './reports';
 import { readMessages } from '@/backend/jobs/messages/store';
 import { answerReport, askReporter } from './messages';
@@ -128,6 +130,10 @@ export function registerJobReports(endpoints: Endpoints, context: Context): void
   endpoints.member(closeReportEndpoint, async (call) => {
     const decision = { id: call.params.id, ...call.body };
     return answerStaff(call.db, await closeReport(call.db, context, writerOf(call), decision));
+  });
+  endpoints.member(reopenReportEndpoint, async (call) => {
+    const asked = { id: call.params.id, ...call.body };
+    return answerStaff(call.db, await reopenReport(call.db, writerOf(call), asked));
   });
   endpoints.member(liftPenaltyEndpoint, async (call) => {
     const lifting = { id: call.params.id, ...call.body };

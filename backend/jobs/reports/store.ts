@@ -1,4 +1,4 @@
-import { and, arrayContains, eq, gte, sql } from 'drizzle-orm';
+import { and, arrayContains, eq, gte, inArray, ne, sql } from 'drizzle-orm';
 import { announce } from '@/backend/core/db/transaction';
 import { countColumn } from '@/backend/core/db/count-some';
 import { placeValue } from '@/backend/core/db/cursor';
@@ -150,6 +150,18 @@ export const changeReport = (tx: Database, id: number, change: Change & { update
     .update(reports)
     .set({ ...change, version: sql`${reports.version} + 1` })
     .where(eq(reports.id, id));
+
+/** Whether the reporter has another undecided report of the job. */
+export const hasOtherOpen = async (db: Database, report: StoredReport): Promise<boolean> =>
+  (await db.$count(
+    reports,
+    and(
+      ne(reports.id, report.id),
+      eq(reports.job_id, report.job.id),
+      eq(reports.reporter_id, report.reporter_id),
+      inArray(reports.status, ['open', 'in_review']),
+    ),
+  )) > 0;
 
 /** Whether a picture was sent with a report of its owner. */
 export const isProofOfReport = async (db: Database, owner: number, key: string) =>

@@ -17,7 +17,7 @@ export function OwnRequestActions({ request, onEdit }: OwnRequestActionsProps) {
   const { id, version, delivery } = request;
   const done = () => notify({ type: 'SUCCESS', message: `Request #${id} withdrawn.` });
   return (
-    <div className="flex flex-wrap gap-2">
+    <>
       <Button aria-label={`Edit request #${id}`} onClick={onEdit}>
         Edit
       </Button>
@@ -43,6 +43,6 @@ export function OwnRequestActions({ request, onEdit }: OwnRequestActionsProps) {
           {MANUAL_JOB_DAYS} days of finishing it.
         </ConfirmDialog>
       )}
-    </div>
+    </>
   );
 }

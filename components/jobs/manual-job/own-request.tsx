@@ -53,8 +53,9 @@ export function OwnRequest({ request, onEdit }: OwnRequestProps) {
           Job #{job_id}
         </AppLink>
       )}
-      <WriteToStaff isOpen={isOpen(status)} messages={messages} action={answer} />
-      {isOpen(status) && <OwnRequestActions request={request} onEdit={onEdit} />}
+      <WriteToStaff isOpen={isOpen(status)} messages={messages} action={answer}>
+        <OwnRequestActions request={request} onEdit={onEdit} />
+      </WriteToStaff>
     </li>
   );
 }

@@ -1,4 +1,4 @@
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import * as z from 'zod/mini';
 import { AnswerForm } from '@/components/ui/form/answer-form';
 import { Button } from '@/components/ui/button';
@@ -11,16 +11,17 @@ interface WriteToStaffProps {
   isOpen: boolean;
   messages: readonly JobMessage[];
   action: ComponentProps<typeof AnswerForm<typeof schema>>['action'];
+  /** What else can be done while it is, in the same line. */
+  children?: ReactNode;
 }
 
 /** The member's turn in a conversation: open at once if staff asked something. */
-export function WriteToStaff({ isOpen, messages, action }: WriteToStaffProps) {
+export function WriteToStaff({ isOpen, messages, action, children }: WriteToStaffProps) {
   const [isWriting, setIsWriting] = useState(false);
   const isAsked = messages.at(-1)?.from_staff ?? false;
   const isShown = isOpen && (isAsked || isWriting);
   return (
     <>
-      {isOpen && !isShown && <Button onClick={() => setIsWriting(true)}>Write to staff</Button>}
       <AnswerForm
         isAsked={isShown}
         schema={schema}
@@ -33,6 +34,12 @@ export function WriteToStaff({ isOpen, messages, action }: WriteToStaffProps) {
         hasFocus={isWriting}
         onSent={() => setIsWriting(false)}
       />
+      {isOpen && (children !== undefined || !isShown) && (
+        <div className="flex flex-wrap gap-2">
+          {!isShown && <Button onClick={() => setIsWriting(true)}>Write to staff</Button>}
+          {children}
+        </div>
+      )}
     </>
   );
 }

@@ -29,10 +29,7 @@ export function OpenedRequest({ id }: OpenedRequestProps) {
             >
               All requests
             </AppLink>
-            {/* Its place comes later, and moves nothing by that. */}
-            <div className="min-w-56 sm:min-w-0">
-              {place && <QueueNav label="Requests" place={place} hrefOf={hrefOf} />}
-            </div>
+            <QueueNav label="Requests" place={place} hrefOf={hrefOf} />
           </>
         }
       >

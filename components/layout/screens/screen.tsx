@@ -22,9 +22,9 @@ interface ScreenProps {
 export function Screen({ title, description, actions, list, children }: ScreenProps) {
   const { pathname } = useRouter();
   const heading = title ?? titleFor(pathname);
-  const { isOpen } = useAccess(pathname);
+  const { isOpen, isPending } = useAccess(pathname);
   // The way back to its list comes with a record, and moves nothing by that.
-  const isRecord = isOfList(pathname);
+  const isRecord = isOfList(pathname) && (isOpen || isPending);
   useSetRecordList(list);
   return (
     <>

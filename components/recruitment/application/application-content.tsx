@@ -3,15 +3,16 @@ import { QueryStates } from '@/components/ui/state/query-states';
 import { TwoCardsSkeleton } from '@/components/ui/state/two-cards-skeleton';
 import { routes } from '@/lib/navigation/routes';
 import { useApplication } from '@/lib/recruitment/queries';
-import { QueuedApplication } from './queued-application';
+import { ApplicationView } from './application-view';
 
 const back = { href: routes.recruitment, label: 'Back to applications' };
 
 interface ApplicationContentProps {
   reference: string;
+  onDone: () => void;
 }
 
-export function ApplicationContent({ reference }: ApplicationContentProps) {
+export function ApplicationContent({ reference, onDone }: ApplicationContentProps) {
   return (
     <QueryStates
       subject="this application"
@@ -19,7 +20,7 @@ export function ApplicationContent({ reference }: ApplicationContentProps) {
       skeleton={<TwoCardsSkeleton />}
       notFound={<NotFoundNotice subject="This application" back={back} />}
     >
-      {(application) => <QueuedApplication application={application} />}
+      {(application) => <ApplicationView application={application} onDone={onDone} />}
     </QueryStates>
   );
 }

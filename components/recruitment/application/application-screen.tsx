@@ -1,8 +1,11 @@
 import { useRouter } from 'next/router';
 import { Screen } from '@/components/layout/screens/screen';
+import { QueueKeys } from '@/components/ui/keys/queue-keys';
+import { QueueNav } from '@/components/ui/keys/queue-nav';
 import { type Application, PAST_STATES } from '@/lib/contracts/recruitment/recruitment';
 import { routes } from '@/lib/navigation/routes';
 import { useApplication } from '@/lib/recruitment/queries';
+import { useApplicationQueue } from '@/lib/recruitment/use-application-queue';
 import { applicantName } from '@/lib/recruitment/words';
 import { useDetails } from '@/lib/session/use-details';
 import { ApplicationContent } from './application-content';
@@ -21,13 +24,19 @@ export function ApplicationScreen() {
   const { data } = useApplication(ref === '' ? null : { ref });
   const reader = useDetails()?.user_id;
   const isNamed = data !== undefined && data.name !== null;
+  const { isInQueue, place, openNext } = useApplicationQueue(data);
   return (
-    <Screen
-      title={ref === '' ? undefined : isNamed ? applicantName(data.name) : `Application ${ref}`}
-      description={isNamed && `Application ${ref}`}
-      list={data && listOf(data, reader)}
-    >
-      {isReady && <ApplicationContent key={ref} reference={ref} />}
-    </Screen>
+    <QueueKeys hasHelp={data !== undefined}>
+      <Screen
+        title={ref === '' ? undefined : isNamed ? applicantName(data.name) : `Application ${ref}`}
+        description={isNamed && `Application ${ref}`}
+        list={data && listOf(data, reader)}
+        actions={
+          isInQueue && <QueueNav label="Applications" place={place} hrefOf={routes.application} />
+        }
+      >
+        {isReady && <ApplicationContent key={ref} reference={ref} onDone={() => void openNext()} />}
+      </Screen>
+    </QueueKeys>
   );
 }

@@ -11,28 +11,31 @@ interface QueuePlace<Key> {
 
 interface QueueNavProps<Key> {
   label: string;
-  place: QueuePlace<Key>;
+  /** Undefined while it is loading. */
+  place: QueuePlace<Key> | undefined;
   hrefOf: (key: Key) => string;
 }
 
+const wordsOf = ({ number, count }: QueuePlace<unknown>) =>
+  number === null ? `${formatCount(count)} waiting` : `${number} of ${formatCount(count)}`;
+
 const LOOK = `${BUTTON} ${BUTTON_VARIANTS.quiet}`;
 
-/** An item's position in its queue, with links to its neighbours. */
+/** An item's position in its queue, with links to its neighbours. Its space is taken from the start. */
 export function QueueNav<Key>({ label, place, hrefOf }: QueueNavProps<Key>) {
-  const { number, count, previous, next } = place;
-  if (previous === null && next === null) return null;
   return (
-    <nav aria-label={label} className="flex items-center gap-1 text-sm">
-      {previous !== null && (
-        <AppLink href={hrefOf(previous)} aria-keyshortcuts="K" className={LOOK}>
+    <nav
+      aria-label={label}
+      className="flex min-h-10 min-w-60 items-center gap-1 text-sm sm:justify-end"
+    >
+      {place && place.previous !== null && (
+        <AppLink href={hrefOf(place.previous)} aria-keyshortcuts="K" className={LOOK}>
           Previous
         </AppLink>
       )}
-      <span className="px-1 text-muted tabular-nums">
-        {number === null ? `${formatCount(count)} waiting` : `${number} of ${formatCount(count)}`}
-      </span>
-      {next !== null && (
-        <AppLink href={hrefOf(next)} aria-keyshortcuts="J" className={LOOK}>
+      {place && <span className="px-1 text-muted tabular-nums">{wordsOf(place)}</span>}
+      {place && place.next !== null && (
+        <AppLink href={hrefOf(place.next)} aria-keyshortcuts="J" className={LOOK}>
           Next
         </AppLink>
       )}

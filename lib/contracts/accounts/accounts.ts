@@ -54,6 +54,7 @@ export const ACCOUNT_SORTS = [
   'joined_at',
   'last_seen_at',
   'km_this_month',
+  'quota',
   'last_job_at',
   'warnings',
 ] as const;

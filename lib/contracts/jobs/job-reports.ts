@@ -168,6 +168,15 @@ export const closeReportEndpoint = defineEndpoint({
   output: staffReport,
 });
 
+export const reopenReportEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/job-reports/:id/reopen',
+  summary: 'Undo your own decision about a report right after making it, if it took no points',
+  needs: STAFF,
+  input: { params: byId, body: z.strictObject({ version }) },
+  output: staffReport,
+});
+
 export const liftPenaltyEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/job-reports/:id/lift-penalty',

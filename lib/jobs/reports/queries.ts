@@ -28,4 +28,5 @@ export const useTakeReport = write({ key: KEY, endpoint: contract.takeReportEndp
 export const useAskReporter = write({ ...FORM, endpoint: contract.askReporterEndpoint });
 export const useAnswerReport = write({ ...FORM, endpoint: contract.answerReportEndpoint });
 export const useCloseReport = write({ ...FORM, endpoint: contract.closeReportEndpoint });
+export const useReopenReport = write({ key: KEY, endpoint: contract.reopenReportEndpoint });
 export const useLiftPenalty = write({ ...FORM, endpoint: contract.liftPenaltyEndpoint });

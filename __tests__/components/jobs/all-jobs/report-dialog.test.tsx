@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { openScreen } from '@/__tests__/support/screens/browsing';
 import { setDetailsCookie } from '@/__tests__/support/screens/details-cookie';
+import { renderInPanel } from '@/__tests__/support/screens/in-panel';
 import { memberHolds, refusal } from '@/__tests__/support/screens/permissions';
 import { server } from '@/__tests__/support/screens/server';
 import { AllJobsScreen } from '@/components/jobs/all-jobs/all-jobs-screen';
@@ -97,6 +98,34 @@ it('is opened by a link to it, whatever has become of it, and shut to the list',
   expect(location.search).toBe('?tab=reports');
   await userEvent.selectOptions(screen.getByLabelText('Waiting for'), 'Driver');
   await waitFor(() => expect(asked.at(-1)).toBe('?limit=25&sort=-created_at&turn=member'));
+});
+
+it.each([
+  ['their own report', { reporter: { user_id: 8, name: 'Hanna' } }, 'your own report'],
+  [
+    'a report of their own job',
+    { driver: { user_id: 8, name: 'Hanna' } },
+    'a report of your own job',
+  ],
+])('lets nobody decide %s, and says why', async (_whose, other, words) => {
+  const dialog = await openReport({ ...REPORT, status: 'open', handler: null, ...other });
+  expect(dialog.getByText(`You can’t decide ${words}.`)).toBeVisible();
+  expect(dialog.queryByLabelText('Outcome')).toBeNull();
+  expect(dialog.queryByRole('button', { name: /^(Take|Ask)/ })).toBeNull();
+  await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('is reviewed again once its closing is undone', async () => {
+  takeWrite('/api/job-reports/4/close', { ...REPORT, status: 'rejected', version: 3 });
+  takeWrite('/api/job-reports/4/reopen', { ...REPORT, version: 4 });
+  renderInPanel(<p>Messages</p>);
+  const dialog = await openReport(REPORT);
+  await userEvent.type(dialog.getByLabelText('Answer'), 'The speed is right.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Close report' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Report #4 is in review again.')).toBeVisible();
+  expect(sent.at(-1)).toEqual({ path: '/api/job-reports/4/reopen', body: { version: 3 } });
 });
 
 it('is closed with how many and why', async () => {

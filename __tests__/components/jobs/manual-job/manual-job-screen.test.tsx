@@ -299,7 +299,10 @@ describe('the own requests', () => {
       }),
     );
     const { refresh } = open();
-    await userEvent.click(within(await item()).getByRole('button', { name: 'Edit request #5' }));
+    const edit = within(await item()).getByRole('button', { name: 'Edit request #5' });
+    const write = within(await item()).getByRole('button', { name: 'Write to staff' });
+    expect(edit.parentElement).toBe(write.parentElement);
+    await userEvent.click(edit);
     expect(location.search).toBe('?edit=5');
     const km = await screen.findByLabelText('Distance driven (km)');
     expect(km).toHaveValue('640');

@@ -260,7 +260,7 @@ describe('one request', () => {
     server.use(http.get('/api/job-requests/6', () => refusal(404, 'Not found.')));
     open('?reason=other&request=5');
     const queue = within(await screen.findByRole('navigation', { name: 'Requests' }));
-    expect(queue.getByText('2 of 3')).toBeVisible();
+    expect(await queue.findByText('2 of 3')).toBeVisible();
     expect(askedPlaces).toEqual(['reason=other&sort=created_at&status=pending']);
     expect(queue.getByRole('link', { name: 'Previous' })).toHaveAttribute(
       'href',

@@ -10,6 +10,7 @@ import { NumberField } from '@/components/ui/form/number-field';
 import { closeReportEndpoint, type StaffReport } from '@/lib/contracts/jobs/job-reports';
 import { textIn, wholeNumberIn } from '@/lib/forms/fields';
 import { useCloseReport } from '@/lib/jobs/reports/queries';
+import { useUndoReport } from '@/lib/jobs/reports/use-undo-report';
 import { notify } from '@/lib/messages/notify';
 
 const Templates = templatesFor('report');
@@ -30,6 +31,7 @@ interface CloseReportProps {
 
 export function CloseReport({ report: { id }, version, onNext, onClose }: CloseReportProps) {
   const close = useCloseReport();
+  const undo = useUndoReport();
   const [outcome, setOutcome] = useState('resolved');
   return (
     <UnlessDecided
@@ -50,8 +52,13 @@ export function CloseReport({ report: { id }, version, onNext, onClose }: CloseR
         isPending={close.isPending}
         error={close.error}
         onSubmit={async (body) => {
-          await close.mutateAsync({ id, ...body });
-          notify({ type: 'SUCCESS', message: `Report #${id} closed.` });
+          const closed = await close.mutateAsync({ id, ...body });
+          notify({
+            type: 'SUCCESS',
+            message: `Report #${id} closed.`,
+            // Points that were taken are restored with a reason.
+            ...(body.penalty === null && { undo: () => undo(closed) }),
+          });
           (onNext ?? onClose)();
         }}
       >

@@ -4,6 +4,7 @@ import { CancelButton } from '@/components/ui/form/closing/cancel-button';
 import { Notice } from '@/components/ui/state/notice';
 import type { StaffReport } from '@/lib/contracts/jobs/job-reports';
 import { useTakeReport } from '@/lib/jobs/reports/queries';
+import { whyNotDecided } from '@/lib/jobs/reports/why-not-decided';
 import { useDetails } from '@/lib/session/use-details';
 import { CloseReport } from './close-report';
 
@@ -30,6 +31,16 @@ export function ReportActions(props: ReportActionsProps) {
   // Keep the form, and its text, if a colleague takes over or closes the report meanwhile.
   const [isWritten, setIsWritten] = useState(isMine);
   if (isMine && !isWritten) setIsWritten(true);
+  const whyNot = whyNotDecided(report, details?.user_id);
+  if (whyNot !== null)
+    return (
+      <section tabIndex={-1} aria-label="Decision" className="space-y-4 outline-none">
+        <Notice>{whyNot}</Notice>
+        <div className="flex justify-end">
+          <CancelButton label="Close" onCancel={onClose} />
+        </div>
+      </section>
+    );
   const takeOn = (words: string, variant: 'primary' | 'secondary') => (
     <Button
       variant={variant}

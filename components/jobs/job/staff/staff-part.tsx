@@ -40,7 +40,7 @@ export function StaffPart({ job }: StaffPartProps) {
       <QueueKeys hasHelp={isFlagged}>
         <div className="flex flex-wrap items-start justify-between gap-2">
           <JobActions job={job} findNext={findNext} />
-          {place && <QueueNav label="Flagged jobs" place={place} hrefOf={routes.job} />}
+          {isFlagged && <QueueNav label="Flagged jobs" place={place} hrefOf={routes.job} />}
         </div>
       </QueueKeys>
       <div className="mt-4">

@@ -1,0 +1,55 @@
+import { audit } from '@/backend/core/audit/audit';
+import { nameOfMember, sentence } from '@/backend/core/audit/sentence';
+import { requireUndoable } from '@/backend/core/audit/undo';
+import type { Database } from '@/backend/core/db/database';
+import { notPossible } from '@/backend/core/http/errors';
+import { tell, withdrawNotices } from '@/backend/inbox/public';
+import { JOB_NOTICES, REPORT_NOTICES } from '@/backend/jobs/notices';
+import type { Writer } from '@/backend/jobs/requests/requests';
+import { refuseStale } from '@/backend/members/public';
+import { lineOf, lockOthersReport, readReport, routeOf } from './reports';
+import { announceReport, changeReport, hasOtherOpen, type StoredReport } from './store';
+
+/** Takes back the closing of a report, which its handler goes on with. */
+export async function reopenReport(
+  tx: Database,
+  writer: Writer,
+  { id, version }: { id: number; version: number },
+): Promise<StoredReport> {
+  const report = await lockOthersReport(tx, writer, id);
+  const { status, outcome, handler_id: decided_by, reporter_id, job, penalty } = report;
+  await refuseStale(tx, 'job_report', report, version);
+  const decided_at = requireUndoable({ ...report, decided_by }, writer);
+  if (penalty > 0) throw notPossible('This report took points. Restore them instead.');
+  if (await hasOtherOpen(tx, report))
+    throw notPossible(`Job #${job.id} was reported again. Decide that report instead.`);
+  const { now } = writer;
+  const open = { status: 'in_review', outcome: null, decided_at: null } as const;
+  await changeReport(tx, id, { ...open, updated_at: now });
+  await audit(tx, {
+    ...lineOf(writer),
+    action: 'job_report.reopened',
+    object_type: 'job_report',
+    object_id: id,
+    summary: sentence`${nameOfMember(writer.user_id)} undid the decision about report #${id}.`,
+    before: { status, outcome },
+    after: { status: open.status },
+  });
+  const { handled, reopened } = REPORT_NOTICES;
+  await withdrawNotices(tx, { kinds: [handled], about: id }, now);
+  const ofDriver = { kinds: [JOB_NOTICES.report_handled], about: job.id, at: decided_at };
+  await withdrawNotices(tx, ofDriver, now);
+  await tell(
+    tx,
+    {
+      user_id: reporter_id,
+      type: 'WARNING',
+      message: `The decision on your report of job #${job.id}${routeOf(report)} was undone. It’s waiting for review again.`,
+      kind: reopened,
+      about: id,
+    },
+    now,
+  );
+  announceReport(tx, reporter_id);
+  return readReport(tx, id);
+}
