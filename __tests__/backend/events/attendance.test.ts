@@ -301,7 +301,8 @@ describe('a dispute', () => {
     await dispute('Ben', id);
     await dispute('Carl', id);
     expect(await told('Enno')).toContain('Ben says they were at “Coast convoy”.');
-    const waiting = (await get('Enno', '/disputes')).items;
+    const { items: waiting, count } = await get('Enno', '/disputes');
+    expect(count).toBe(2);
     expect(waiting.map(({ member }: (typeof waiting)[number]) => member.name)).toEqual([
       'Ben',
       'Carl',
