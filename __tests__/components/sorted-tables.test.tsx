@@ -15,6 +15,7 @@ const answer = (path: string, body: object) =>
 
 function openLostDevices() {
   server.use(...managedAccounts());
+  answer('/api/accounts', { items: [], next: null, previous: null, count: 0 });
   const rows = [
     ['Élan', '2026-03-02'],
     ['Zora', '2026-03-03'],

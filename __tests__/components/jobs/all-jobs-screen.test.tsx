@@ -313,7 +313,7 @@ describe('the payload log', () => {
     const field = await screen.findByRole('searchbox', { name: 'Steam ID' });
     await userEvent.type(field, '7656119{Enter}');
     expect(field).toHaveAccessibleDescription('Enter all 17 digits of a Steam ID.');
-    expect(searches.map((search) => search.get('steam_id'))).toEqual([null]);
+    expect(searches.some((search) => search.has('steam_id'))).toBe(false);
     await userEvent.clear(field);
     await userEvent.type(field, ' 76561190000000009 {Enter}');
     await waitFor(() => expect(searches.at(-1)?.get('steam_id')).toBe('76561190000000009'));
