@@ -24,7 +24,7 @@ export function ExportCard({ hasPassword }: { hasPassword: boolean }) {
         A ZIP archive of everything stored about you: one JSON file per area, and your pictures. Up
         to {EXPORTS_A_DAY} times a day.
       </p>
-      <OnDemand label="Download data">
+      <OnDemand label="Download data" action={take}>
         {(close) => (
           <Form
             schema={body}

@@ -304,7 +304,8 @@ describe('a dispute', () => {
     company.backend.clock.set('2026-03-21T21:05:00Z');
     await dispute('Ben', id);
     expect(await told('Enno')).toContain('Ben says they were at “Coast convoy”.');
-    const waiting = (await get('Enno', '/disputes')).items;
+    const { items: waiting, count } = await get('Enno', '/disputes');
+    expect(count).toBe(2);
     // The one that has waited longer comes first.
     expect(waiting.map(({ member }: (typeof waiting)[number]) => member.name)).toEqual([
       'Carl',

@@ -1,5 +1,6 @@
 import { openNotices } from '@/__tests__/support/people/notices';
 import { anotherApplicant, applied } from '@/__tests__/support/people/applicants';
+import { putTurns } from '@/__tests__/support/people/auto-claim';
 import { staffLoaOfTests } from '@/__tests__/support/people/staff-loa';
 
 const loa = staffLoaOfTests();
@@ -263,8 +264,7 @@ describe('while somebody is away', () => {
   it('they get no application by auto claim', async () => {
     const permissions = ['VIEW_APPS', 'MANAGE_APPS', 'STAFF_LOA_REQUEST'] as const;
     const rita = await loa.addWithRole('Rita', { permissions });
-    const put = (path: string, json: object) =>
-      loa.backend.ask(`/api/auto-claim${path}`, { method: 'PUT', json, cookie: rita });
+    const put = (path: string, json: object) => putTurns(loa.backend, path, json, rita);
     const turns = { is_on: true, max_open: 5, languages: [], away_until: null };
     expect((await put('/own', turns)).status).toBe(200);
     const settings = { is_on: true, is_open: true, reopens_on: null };
@@ -278,7 +278,7 @@ describe('while somebody is away', () => {
     const own = await loa.backend.ask('/api/auto-claim/own', { cookie });
     expect(own).toMatchObject({ is_on: true, is_on_leave: true });
     const json = { ...turns, is_on: own.is_on, max_open: 4 };
-    const saved = await loa.backend.ask('/api/auto-claim/own', { method: 'PUT', json, cookie });
+    const saved = await putTurns(loa.backend, '/own', json, cookie);
     expect(saved.status).toBe(200);
     await applied(loa.backend, anotherApplicant(1));
     await later('2026-03-31T21:59:00Z');

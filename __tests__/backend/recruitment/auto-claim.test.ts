@@ -1,4 +1,5 @@
 import { anotherApplicant, applied, truckersmpOf } from '@/__tests__/support/people/applicants';
+import { putTurns } from '@/__tests__/support/people/auto-claim';
 import { startBackend, type TestBackend } from '@/__tests__/support/backend/backend';
 import { openNotices } from '@/__tests__/support/people/notices';
 import { maintain } from '@/__tests__/support/backend/maintain';
@@ -66,8 +67,7 @@ beforeEach(async () => {
 });
 afterAll(() => backend.close());
 
-const put = (path: string, json: object, cookie = lead) =>
-  backend.ask(`/api/auto-claim${path}`, { method: 'PUT', json, cookie });
+const put = (path: string, json: object, cookie = lead) => putTurns(backend, path, json, cookie);
 const row = { is_on: true, max_open: 1, languages: [], away_until: null };
 const SWITCHED_ON = { is_on: true, is_open: true, reopens_on: null };
 const assignees = async () =>
@@ -239,6 +239,33 @@ describe('auto-claim', () => {
     expect(await put('/own', { ...row, languages: ['de', 'xx'] })).toMatchObject({
       status: 400,
       error: { fields: { languages: 'Choose languages from the list.' } },
+    });
+  });
+
+  it('isn’t overwritten by a colleague who has not seen the change', async () => {
+    const rita = await backend.signIn('rita@example.com');
+    const closed = { version: 1, is_on: false, is_open: false, reopens_on: null };
+    expect((await put('', closed)).status).toBe(200);
+    expect(await put('', { ...SWITCHED_ON, version: 1 }, rita)).toMatchObject({
+      status: 409,
+      error: { code: 'changed', message: 'This record was changed by Lena.' },
+    });
+    expect(await put('', { ...closed, is_open: true, version: 2 }, rita)).toMatchObject({
+      status: 200,
+      version: 3,
+    });
+  });
+
+  it('keeps a recruiter’s own change from a manager who has not seen it', async () => {
+    const rita = await backend.signIn('rita@example.com');
+    expect(await put('/own', { ...row, version: 0 }, rita)).toMatchObject({ version: 1 });
+    expect(await put('/recruiters/2', { ...row, max_open: 9, version: 0 })).toMatchObject({
+      status: 409,
+      error: { message: 'This record was changed by Rita.' },
+    });
+    expect(await put('/recruiters/2', { ...row, max_open: 9, version: 1 })).toMatchObject({
+      max_open: 9,
+      version: 2,
     });
   });
 

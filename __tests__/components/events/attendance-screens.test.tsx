@@ -237,7 +237,7 @@ it('has its disputes decided one after another', async () => {
   ];
   server.use(
     memberHolds('MANAGE_EVENTS'),
-    http.get('/api/events/disputes', () => HttpResponse.json({ items })),
+    http.get('/api/events/disputes', () => HttpResponse.json({ items, count: items.length })),
     http.post('/api/events/7/disputes/:member', async ({ request, params }) => {
       items = items.filter(({ member }) => String(member.user_id) !== params['member']);
       if (params['member'] === '9') return refusal(409, 'Already decided by Enno.', 'decided');
@@ -279,7 +279,10 @@ it('has its disputes decided in the order that they are sorted by', async () => 
   server.use(
     memberHolds('MANAGE_EVENTS'),
     http.get('/api/events/disputes', () =>
-      HttpResponse.json({ items: names.map((name, place) => disputeOf(place + 6, name)) }),
+      HttpResponse.json({
+        items: names.map((name, place) => disputeOf(place + 6, name)),
+        count: names.length,
+      }),
     ),
     http.post('/api/events/7/disputes/6', () => HttpResponse.json({})),
   );
@@ -305,7 +308,9 @@ it('is left without a question where a colleague has decided the last dispute', 
   setDetailsCookie({ user_id: 3, detail: {} });
   server.use(
     memberHolds('MANAGE_EVENTS'),
-    http.get('/api/events/disputes', () => HttpResponse.json({ items: [disputeOf(6, 'Ben')] })),
+    http.get('/api/events/disputes', () =>
+      HttpResponse.json({ items: [disputeOf(6, 'Ben')], count: 1 }),
+    ),
     http.post('/api/events/7/disputes/6', () =>
       refusal(409, 'Already decided by Enno.', 'decided'),
     ),

@@ -234,10 +234,37 @@ it('adds up by month and by host how many came', async () => {
   ]);
 });
 
+it('says so where more disputes wait than are shown', async () => {
+  const dispute = {
+    event: { id: 7, title: 'Coast convoy', meetup_at: '2026-03-21T18:00:00.000Z', points: 200 },
+    member: { user_id: 6, name: 'Ben' },
+    evidence: [],
+    dispute: {
+      state: 'pending',
+      text: 'I was there.',
+      proofs: [],
+      at: '2026-03-22T10:00:00.000Z',
+      answer: null,
+    },
+  };
+  let count = 1203;
+  server.use(
+    memberHolds('MANAGE_EVENTS'),
+    http.get('/api/events/disputes', () => HttpResponse.json({ items: [dispute], count })),
+  );
+  const address = '/events/all?tab=disputes';
+  const { refresh } = openScreen(<AllEventsScreen />, '/events/all', { address });
+  const words = 'Showing the oldest 1 of 1,203 disputes. Decide some to see the rest.';
+  expect(await screen.findByText(words)).toBeVisible();
+  count = 1;
+  await refresh();
+  await waitFor(() => expect(screen.queryByText(/^Showing the oldest/)).toBeNull());
+});
+
 it('has nothing to decide where nobody disputes it', async () => {
   server.use(
     memberHolds('MANAGE_EVENTS'),
-    http.get('/api/events/disputes', () => HttpResponse.json({ items: [] })),
+    http.get('/api/events/disputes', () => HttpResponse.json({ items: [], count: 0 })),
   );
   openScreen(<AllEventsScreen />, '/events/all', { address: '/events/all?tab=disputes' });
   expect(await screen.findByText('No disputes waiting.')).toBeVisible();

@@ -169,6 +169,25 @@ it('shows what the row has no room for, with the answer to copy', async () => {
   expect(dialog.getByText(/^They asked twice/)).toBeVisible();
 });
 
+it.each([
+  ['e', 'put', '/api/events/invites/4', 'Save invitation'],
+  ['a', 'post', '/api/events/invites/4/accept', 'Accept invitation'],
+] as const)(
+  'can only be left once a colleague has answered it (%s)',
+  async (key, method, path, label) => {
+    openQueue([inviteOf()]);
+    server.use(http[method](path, () => refusal(409, 'Already decided by Enno.', 'decided')));
+    (await screen.findByRole('button', { name: /^Accept / })).focus();
+    await userEvent.keyboard(key);
+    const dialog = within(screen.getByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: label }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Already decided by Enno.');
+    expect(dialog.queryByRole('button', { name: label })).toBeNull();
+    await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  },
+);
+
 it('assigns one to a colleague, from the one who has it', async () => {
   openQueue([inviteOf({ assignee: { user_id: 6, name: 'Ewa' } })]);
   take('assign', {});

@@ -302,6 +302,26 @@ describe('the payload log', () => {
     expect(location.search).toBe('?tab=payloads&view=refused');
   });
 
+  it('is searched by a whole Steam ID, and says what a half one lacks', async () => {
+    const searches: URLSearchParams[] = [];
+    server.use(
+      http.get('/api/payloads', ({ request }) => {
+        searches.push(new URL(request.url).searchParams);
+        return HttpResponse.json(pageOf([]));
+      }),
+    );
+    open('?tab=payloads');
+    const field = await screen.findByRole('searchbox', { name: 'Steam ID' });
+    await userEvent.type(field, '7656119{Enter}');
+    expect(field).toHaveAccessibleDescription('Enter all 17 digits of a Steam ID.');
+    expect(searches.some((search) => search.has('steam_id'))).toBe(false);
+    await userEvent.clear(field);
+    await userEvent.type(field, ' 76561190000000009 {Enter}');
+    await waitFor(() => expect(searches.at(-1)?.get('steam_id')).toBe('76561190000000009'));
+    expect(location.search).toBe('?tab=payloads&steam_id=76561190000000009');
+    expect(field).not.toBeInvalid();
+  });
+
   it('keeps those without a valid signature apart, with no way to replay them', async () => {
     const row = {
       id: 3,

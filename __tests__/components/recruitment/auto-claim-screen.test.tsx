@@ -2,13 +2,14 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { openScreen } from '@/__tests__/support/screens/browsing';
-import { memberHolds } from '@/__tests__/support/screens/permissions';
+import { memberHolds, refusal } from '@/__tests__/support/screens/permissions';
 import { callsHaveArrived, server } from '@/__tests__/support/screens/server';
 import { cellsOfRows } from '@/__tests__/support/screens/table-cells';
 import { AutoClaimScreen } from '@/components/recruitment/auto-claim/auto-claim-screen';
 import type { AutoClaim } from '@/lib/contracts/recruitment/auto-claim';
 
 const settings: AutoClaim = {
+  version: 4,
   is_on: false,
   is_open: true,
   reopens_on: null,
@@ -16,6 +17,7 @@ const settings: AutoClaim = {
     {
       user_id: 7,
       name: 'Rita',
+      version: 2,
       is_on: true,
       max_open: 5,
       languages: [],
@@ -62,7 +64,9 @@ it('closes for ever only where nobody knows yet when it opens again', async () =
   expect(sent).toEqual([]);
   await userEvent.click(screen.getByRole('checkbox', { name: 'Not decided yet' }));
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(sent).toEqual([{ is_on: false, is_open: false, reopens_on: null }]));
+  await waitFor(() =>
+    expect(sent).toEqual([{ version: 4, is_on: false, is_open: false, reopens_on: null }]),
+  );
 });
 
 it('offers no absence that is over', async () => {
@@ -74,7 +78,7 @@ it('offers no absence that is over', async () => {
 
 it('saves what was touched, and leaves alone what a colleague has changed meanwhile', async () => {
   const sent: unknown[] = [];
-  const closed = { ...settings, is_open: false, reopens_on: '2030-05-01' };
+  const closed = { ...settings, version: 5, is_open: false, reopens_on: '2030-05-01' };
   server.use(
     http.put('/api/auto-claim/recruiters/7', () => {
       server.use(http.get('/api/auto-claim', () => HttpResponse.json(closed)));
@@ -95,7 +99,7 @@ it('saves what was touched, and leaves alone what a colleague has changed meanwh
   expect(screen.getByRole('checkbox', { name: 'Auto-claim' })).toBeChecked();
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
-    expect(sent).toEqual([{ is_on: true, is_open: false, reopens_on: '2030-05-01' }]),
+    expect(sent).toEqual([{ version: 5, is_on: true, is_open: false, reopens_on: '2030-05-01' }]),
   );
   // What was saved isn’t touched any more.
   await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled());
@@ -103,6 +107,31 @@ it('saves what was touched, and leaves alone what a colleague has changed meanwh
   await waitFor(() =>
     expect(screen.getByRole('checkbox', { name: 'Auto-claim' })).not.toBeChecked(),
   );
+});
+
+it('saves over what a colleague has saved only once that is shown', async () => {
+  const sent: unknown[] = [];
+  server.use(
+    http.put('/api/auto-claim', async ({ request }) => {
+      sent.push(await request.json());
+      const closed = { ...settings, version: 5, is_open: false };
+      server.use(http.get('/api/auto-claim', () => HttpResponse.json(closed)));
+      return sent.length > 1
+        ? HttpResponse.json({ ...closed, is_on: true, version: 6 })
+        : refusal(409, 'This record was changed by Lena.', 'changed');
+    }),
+  );
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Auto-claim' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  const said = 'This record was changed by Lena. Check the settings below, then save again.';
+  expect(await screen.findByText(said)).toBeVisible();
+  const isOpen = screen.getByRole('checkbox', { name: 'Recruitment open' });
+  await waitFor(() => expect(isOpen).not.toBeChecked());
+  expect(screen.getByRole('checkbox', { name: 'Auto-claim' })).toBeChecked();
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  const both = [{ version: 4 }, { version: 5, is_on: true, is_open: false, reopens_on: null }];
+  expect(sent).toMatchObject(both);
 });
 
 it('names no day of opening while recruitment is open', async () => {
@@ -115,7 +144,9 @@ it('names no day of opening while recruitment is open', async () => {
   );
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Auto-claim' }));
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(sent).toEqual([{ is_on: true, is_open: true, reopens_on: null }]));
+  await waitFor(() =>
+    expect(sent).toEqual([{ version: 4, is_on: true, is_open: true, reopens_on: null }]),
+  );
 });
 
 it('changes the turns of the recruiter whose row it is', async () => {
@@ -139,7 +170,7 @@ it('changes the turns of the recruiter whose row it is', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const away_until = '2099-04-02T19:30:00.000Z';
-  expect(sent).toEqual([{ is_on: false, max_open: 5, languages: [], away_until }]);
+  expect(sent).toEqual([{ version: 2, is_on: false, max_open: 5, languages: [], away_until }]);
 });
 
 it('shows of each recruiter what they have and take, and who is next', async () => {

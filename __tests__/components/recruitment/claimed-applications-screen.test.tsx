@@ -18,6 +18,7 @@ const turns: Claimer = {
   languages: ['de'],
   away_until: '2099-04-02T19:30:00.000Z',
   is_on_leave: false,
+  version: 1,
   open_now: 2,
   assigned_lately: 3,
   last_assigned_at: null,
@@ -101,8 +102,8 @@ it('changes one’s own turns, which start as they are', async () => {
   await userEvent.type(dialog.getByLabelText('Maximum open applications'), '8');
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  const { away_until, languages } = turns;
-  expect(sent).toEqual([{ is_on: true, max_open: 8, languages, away_until }]);
+  const { version, away_until, languages } = turns;
+  expect(sent).toEqual([{ version, is_on: true, max_open: 8, languages, away_until }]);
   expect(await screen.findByRole('button', { name: 'Auto claim: on' })).toBeVisible();
 });
 

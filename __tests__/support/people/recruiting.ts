@@ -1,5 +1,6 @@
 import { maintain } from '@/__tests__/support/backend/maintain';
 import { anApplicant, applied } from './applicants';
+import { putTurns } from './auto-claim';
 import type { TestBackend } from '@/__tests__/support/backend/backend';
 
 /** The company with Rita and Remy (1 and 2), who view applications, and Lena (3), who manages them. */
@@ -26,7 +27,7 @@ export async function openRecruiting(backend: TestBackend) {
     backend.ask(`/api/${path}`, { cookie: cookies[by] });
   const look = (ref: string, by: Name = 'rita') => ask(`applications/${ref}`, by);
   const put = (path: string, json: object, by: Name = 'lena') =>
-    backend.ask(`/api/auto-claim${path}`, { method: 'PUT', json, cookie: cookies[by] });
+    putTurns(backend, path, json, cookies[by]);
   /** An act on what the recruiter sees now. */
   const act = async (ref: string, path: string, json: object = {}, by: Name = 'rita') => {
     const versioned = path === 'claim' || path === 'comments';

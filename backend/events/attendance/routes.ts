@@ -143,7 +143,7 @@ export function registerAttendance(endpoints: Endpoints, context: Context, drive
       const event = { id, title, meetup_at: meetup_at.toISOString(), points };
       return dispute ? [{ event, member: { user_id, name }, evidence, dispute }] : [];
     });
-    return { items };
+    return { items, count: (await store.measureDisputes(db)).count };
   });
   endpoints.member(contract.decideDisputeEndpoint, async (call) => {
     await decideDispute(by(call), call.params, call.body);

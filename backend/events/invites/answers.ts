@@ -12,7 +12,7 @@ import { BLANK_EVENT } from '@/lib/contracts/events/blank-event';
 import type { EventFields } from '@/lib/contracts/events/event-management';
 import type { EventSlot } from '@/lib/contracts/events/slots';
 import { canAnswer, tellAssignee, withdrawAssigned } from './assignees';
-import { lockSeen, refuseAnswered, refusePicture } from './checks';
+import { answeredBy, lockSeen, refuseAnswered, refusePicture } from './checks';
 import { INVITE_NOTICES } from './notices';
 import * as store from './store';
 import { INVITE, inviteWords, noteInvite } from './words';
@@ -58,8 +58,7 @@ export async function acceptInvite(
   if (!before) throw notFound('This invitation');
   const known = await lockKnown(action, before.truckersmp_id);
   const invite = await lockSeen(action, seen);
-  if (invite.state === 'accepted' && !store.isEventGone(invite))
-    throw noLongerPossible(invite.state, 'the invitation');
+  if (invite.state === 'accepted' && !store.isEventGone(invite)) throw answeredBy(invite);
   if (invite.start_at <= now) throw notPossible('The event has started.');
   if (known) await fillSlot(action, known, slot);
   const event_id = known?.id ?? (await createEvent(action, draftOf(invite, slot)));

@@ -10,6 +10,7 @@ import type { Endpoints, MemberCall } from '@/backend/core/http/endpoints';
 import { notFound, refused } from '@/backend/core/http/errors';
 import { nameOfMember, sentence } from '@/backend/core/audit/sentence';
 import { companyDayOf } from '@/backend/core/time/time';
+import { refuseStale } from '@/backend/members/public';
 import type { EndpointInput, ParsedInput } from '@/lib/contracts/core/endpoint';
 import {
   autoClaimEndpoint,
@@ -26,13 +27,14 @@ import {
   findSettings,
   listClaimers,
   lockSettings,
+  ONE_ROW,
   saveClaimer,
 } from './store';
 
 type Claimers = Awaited<ReturnType<typeof listClaimers>>;
 
 const shown = (
-  { away_until, last_assigned_at, version: _, ...claimer }: Claimers[number],
+  { away_until, last_assigned_at, ...claimer }: Claimers[number],
   turns: ReadonlyMap<number, number>,
 ) => ({
   ...claimer,
@@ -48,6 +50,7 @@ async function read(db: Database, { timeZone }: Pick<Config, 'timeZone'>, now: D
   const turns = await countTurns(db, now);
   const next = nextRecruiter(claimers, { languages: [], not: [], now });
   return {
+    version: stored.version,
     is_on: auto_claim,
     is_open,
     reopens_on: is_open ? null : stored.reopens_on,
@@ -62,6 +65,8 @@ async function readOne(db: Database, userId: number, now: Date) {
   return shown(one, await countTurns(db, now));
 }
 
+const RECRUITER = 'recruiter';
+const RECRUITMENT = 'recruitment';
 const NOBODY = 'Auto claim needs at least one recruiter.';
 
 type Row = ParsedInput<(typeof changeOwnTurnsEndpoint)['input']>['body'];
@@ -70,11 +75,12 @@ async function changeClaimer(
   call: MemberCall<EndpointInput>,
   { timeZone }: Pick<Config, 'timeZone'>,
   userId: number,
-  row: Row,
+  { version: seen, ...row }: Row,
 ) {
   const { db: tx, member, caller, now } = call;
   const settings = await lockSettings(tx, now);
-  const { name: _, ...before } = await readOne(tx, userId, now);
+  const { name: _, version, ...before } = await readOne(tx, userId, now);
+  await refuseStale(tx, RECRUITER, { id: userId, version }, seen);
   const { is_on, away_until, ...rest } = row;
   const until = away_until === null ? null : new Date(away_until);
   // A past absence may stay unchanged.
@@ -94,7 +100,7 @@ async function changeClaimer(
     actor_id: member.user_id,
     actor_address: caller.address,
     action: 'auto_claim.changed',
-    object_type: 'recruiter',
+    object_type: RECRUITER,
     object_id: userId,
     summary: sentence`Changed the auto-claim settings of ${nameOfMember(before.user_id)}.`,
     before,
@@ -114,7 +120,9 @@ export function registerAutoClaim(endpoints: Endpoints, { config }: Pick<Context
   );
   endpoints.member(changeAutoClaimEndpoint, async ({ db: tx, member, caller, body, now }) => {
     const before = await lockSettings(tx, now);
-    const { is_on, is_open, reopens_on } = body;
+    const { version, ...after } = body;
+    await refuseStale(tx, RECRUITMENT, before, version);
+    const { is_on, is_open, reopens_on } = after;
     const { timeZone } = config;
     if (!is_open && reopens_on !== null)
       refuseDay(reopens_on, { field: 'reopens_on', timeZone, now, inDays: 1 });
@@ -128,11 +136,11 @@ export function registerAutoClaim(endpoints: Endpoints, { config }: Pick<Context
       actor_id: member.user_id,
       actor_address: caller.address,
       action: 'auto_claim.changed',
-      object_type: 'recruitment',
-      object_id: 1,
+      object_type: RECRUITMENT,
+      object_id: ONE_ROW,
       summary: 'Changed the recruitment settings.',
       before: { is_on: before.auto_claim, is_open: before.is_open },
-      after: body,
+      after,
     });
     announce(tx, { topic: 'applications', needs: ['VIEW_APPS', 'MANAGE_APPS'] });
     return read(tx, config, now);

@@ -21,7 +21,7 @@ import { memberAccess, memberCards } from '@/backend/members/public';
 import { OPEN_STATES } from '@/backend/recruitment/applications/rules';
 import { applications, recruiterSettings, recruitmentSettings } from '@/backend/recruitment/tables';
 
-const ONE_ROW = 1;
+export const ONE_ROW = 1;
 const MAX_OPEN = 5;
 const ASSIGNED_DAYS = 30;
 
@@ -45,7 +45,8 @@ export async function findSettings(db: Database) {
     .select()
     .from(recruitmentSettings)
     .where(eq(recruitmentSettings.id, ONE_ROW));
-  return row ?? { is_open: true, reopens_on: null, auto_claim: false, version: 0 };
+  // As they are once created.
+  return row ?? { is_open: true, reopens_on: null, auto_claim: false, version: 1 };
 }
 
 export const changeSettings = (

@@ -12,6 +12,7 @@ import { CutText } from '@/components/ui/text/cut-text';
 import type { WaitingDispute } from '@/lib/contracts/events/attendance';
 import { evidenceWords } from '@/lib/events/attendance-words';
 import { useDisputes } from '@/lib/events/queries';
+import { formatNumber } from '@/lib/format/quantity';
 import { useSorted } from '@/lib/format/use-sorted';
 import { useOpenedRow } from '@/lib/forms/use-opened-row';
 import { routes } from '@/lib/navigation/routes';
@@ -121,7 +122,7 @@ export function Disputes() {
         query={disputes}
         skeleton={<RowsSkeleton count={3} rowClassName="h-16" />}
       >
-        {({ items }) =>
+        {({ items, count }) =>
           items.length === 0 ? (
             <EmptyState
               title="No disputes waiting."
@@ -129,6 +130,12 @@ export function Disputes() {
             />
           ) : (
             <QueueKeys>
+              {count > items.length && (
+                <p className="mb-3 text-sm text-muted">
+                  Showing the oldest {items.length} of {formatNumber(count)} disputes. Decide some
+                  to see the rest.
+                </p>
+              )}
               <Table
                 label="Disputes"
                 columns={columnsFor(reader, open)}

@@ -1,5 +1,6 @@
 import { ChoiceField } from '@/components/ui/form/choice-field';
 import { Dialog } from '@/components/ui/dialog/dialog';
+import { UnlessDecided } from '@/components/ui/dialog/unless-decided';
 import { FormButtons } from '@/components/ui/form/closing/form-buttons';
 import { Form } from '@/components/ui/form/form';
 import { QueryStates } from '@/components/ui/state/query-states';
@@ -28,30 +29,32 @@ export function AssignInvite({ invite, onClose }: AssignInviteProps) {
     <Dialog title="Assign invitation" description={`${company}: ${title}`} onClose={onClose}>
       <QueryStates subject="colleagues" query={colleagues} skeleton={<RowsSkeleton count={1} />}>
         {(some) => (
-          <Form
-            schema={schema}
-            read={(fields) => ({ assignee_id: wholeNumberIn(fields, 'assignee_id') })}
-            isPending={assign.isPending}
-            error={assign.error}
-            onSubmit={async (wish) => {
-              await assign.mutateAsync(wish);
-              notify({ type: 'SUCCESS', message: 'Invitation assigned.' });
-              onClose();
-            }}
-          >
-            <ChoiceField
-              label="Assigned to"
-              name="assignee_id"
-              defaultValue={assignee?.user_id ?? ''}
-              options={[
-                { value: '', label: 'No one' },
-                ...some.map(({ user_id, name }) => ({ value: String(user_id), label: name })),
-              ]}
-            />
-            <FormButtons onCancel={onClose}>
-              <SubmitButton>Assign invitation</SubmitButton>
-            </FormButtons>
-          </Form>
+          <UnlessDecided error={assign.error} onClose={onClose}>
+            <Form
+              schema={schema}
+              read={(fields) => ({ assignee_id: wholeNumberIn(fields, 'assignee_id') })}
+              isPending={assign.isPending}
+              error={assign.error}
+              onSubmit={async (wish) => {
+                await assign.mutateAsync(wish);
+                notify({ type: 'SUCCESS', message: 'Invitation assigned.' });
+                onClose();
+              }}
+            >
+              <ChoiceField
+                label="Assigned to"
+                name="assignee_id"
+                defaultValue={assignee?.user_id ?? ''}
+                options={[
+                  { value: '', label: 'No one' },
+                  ...some.map(({ user_id, name }) => ({ value: String(user_id), label: name })),
+                ]}
+              />
+              <FormButtons onCancel={onClose}>
+                <SubmitButton>Assign invitation</SubmitButton>
+              </FormButtons>
+            </Form>
+          </UnlessDecided>
         )}
       </QueryStates>
     </Dialog>

@@ -1,4 +1,5 @@
 import { SlotFields } from '@/components/events/edit/slot-fields';
+import { UnlessDecided } from '@/components/ui/dialog/unless-decided';
 import { ChoiceField } from '@/components/ui/form/choice-field';
 import { FormButtons } from '@/components/ui/form/closing/form-buttons';
 import { Form } from '@/components/ui/form/form';
@@ -42,75 +43,82 @@ interface InviteFormProps {
 export function InviteForm({ known, defaults, onClose }: InviteFormProps) {
   const save = useSaveInvite(known);
   return (
-    <Form
-      schema={inviteFields}
-      read={readInvite}
-      isPending={save.isPending}
-      error={save.error}
-      onSubmit={async (invite) => {
-        await save.mutateAsync(invite);
-        const did = known ? 'saved' : 'recorded';
-        notify({ type: 'SUCCESS', message: `Invitation from ${invite.company} ${did}.` });
-        onClose();
-      }}
-    >
-      <div className="fields-beside sm:grid-cols-2">
-        {TEXTS.map(({ name, label, max }) => (
-          <TextField
-            key={name}
-            label={label}
-            name={name}
-            maxLength={max}
-            defaultValue={defaults[name]}
-          />
-        ))}
-        {TIMES.map(({ name, label }) => (
-          <TextField
-            key={name}
-            label={`${label} (your time)`}
-            name={name}
-            type="datetime-local"
-            defaultValue={localMoment(defaults[name])}
-          />
-        ))}
-        <ChoiceField label="Game" name="game" options={GAME_CHOICES} defaultValue={defaults.game} />
-        <TextField
-          label="TruckersMP event (optional)"
-          name="truckersmp_id"
-          hint="The event’s number or link."
-          defaultValue={defaults.truckersmp_id ?? ''}
-        />
-        <TextField
-          label="Link (optional)"
-          name="link"
-          type="url"
-          hint="A link that starts with https://."
-          defaultValue={defaults.link}
-        />
-        <div className="self-center">
-          <CheckboxField
-            label="Needs the ProMods map"
-            name="promods"
-            defaultChecked={defaults.promods}
-          />
-        </div>
-      </div>
-      <RecordedLink
+    <UnlessDecided error={save.error} hasMoreTyped onClose={onClose}>
+      <Form
+        schema={inviteFields}
+        read={readInvite}
+        isPending={save.isPending}
         error={save.error}
-        truckersmpId={save.variables?.truckersmp_id}
-        onFollow={onClose}
-      />
-      <SlotFields slot={defaults.slot} />
-      <TextArea
-        label="Note (optional)"
-        name="note"
-        rows={3}
-        maxLength={1000}
-        defaultValue={defaults.note}
-      />
-      <FormButtons onCancel={onClose}>
-        <SubmitButton>{known ? 'Save invitation' : 'Record invitation'}</SubmitButton>
-      </FormButtons>
-    </Form>
+        onSubmit={async (invite) => {
+          await save.mutateAsync(invite);
+          const did = known ? 'saved' : 'recorded';
+          notify({ type: 'SUCCESS', message: `Invitation from ${invite.company} ${did}.` });
+          onClose();
+        }}
+      >
+        <div className="fields-beside sm:grid-cols-2">
+          {TEXTS.map(({ name, label, max }) => (
+            <TextField
+              key={name}
+              label={label}
+              name={name}
+              maxLength={max}
+              defaultValue={defaults[name]}
+            />
+          ))}
+          {TIMES.map(({ name, label }) => (
+            <TextField
+              key={name}
+              label={`${label} (your time)`}
+              name={name}
+              type="datetime-local"
+              defaultValue={localMoment(defaults[name])}
+            />
+          ))}
+          <ChoiceField
+            label="Game"
+            name="game"
+            options={GAME_CHOICES}
+            defaultValue={defaults.game}
+          />
+          <TextField
+            label="TruckersMP event (optional)"
+            name="truckersmp_id"
+            hint="The event’s number or link."
+            defaultValue={defaults.truckersmp_id ?? ''}
+          />
+          <TextField
+            label="Link (optional)"
+            name="link"
+            type="url"
+            hint="A link that starts with https://."
+            defaultValue={defaults.link}
+          />
+          <div className="self-center">
+            <CheckboxField
+              label="Needs the ProMods map"
+              name="promods"
+              defaultChecked={defaults.promods}
+            />
+          </div>
+        </div>
+        <RecordedLink
+          error={save.error}
+          truckersmpId={save.variables?.truckersmp_id}
+          onFollow={onClose}
+        />
+        <SlotFields slot={defaults.slot} />
+        <TextArea
+          label="Note (optional)"
+          name="note"
+          rows={3}
+          maxLength={1000}
+          defaultValue={defaults.note}
+        />
+        <FormButtons onCancel={onClose}>
+          <SubmitButton>{known ? 'Save invitation' : 'Record invitation'}</SubmitButton>
+        </FormButtons>
+      </Form>
+    </UnlessDecided>
   );
 }

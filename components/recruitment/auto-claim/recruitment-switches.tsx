@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Card } from '@/components/ui/card';
 import { OpenDateField } from '@/components/ui/date/open-date-field';
 import { CheckField } from '@/components/ui/form/ticks/check-field';
@@ -6,8 +6,12 @@ import { Form } from '@/components/ui/form/form';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import { type AutoClaim, changeAutoClaimEndpoint } from '@/lib/contracts/recruitment/auto-claim';
 import { isLeftOpen, localToday, textIn } from '@/lib/forms/fields';
+import { withAdvice } from '@/lib/http/changed';
 import { notify } from '@/lib/messages/notify';
 import { useChangeAutoClaim } from '@/lib/recruitment/turn-queries';
+
+/** What a colleague has saved is shown by then, under what was edited here. */
+const ADVICE = 'Check the settings below, then save again.';
 
 type Switches = Pick<AutoClaim, 'is_on' | 'is_open'>;
 
@@ -21,6 +25,7 @@ export function RecruitmentSwitches({ settings }: RecruitmentSwitchesProps) {
   const { is_on: isOn, is_open: isOpen }: Switches = { ...settings, ...touched };
   const touch = (patch: Partial<Switches>) => setTouched({ ...touched, ...patch });
   const change = useChangeAutoClaim();
+  const error = useMemo(() => withAdvice(change.error, ADVICE), [change.error]);
   const save = async (changed: Parameters<typeof change.mutateAsync>[0]) => {
     await change.mutateAsync(changed);
     setTouched({});
@@ -31,13 +36,14 @@ export function RecruitmentSwitches({ settings }: RecruitmentSwitchesProps) {
       <Form
         schema={changeAutoClaimEndpoint.input.body}
         read={(fields) => ({
+          version: settings.version,
           is_on: isOn,
           is_open: isOpen,
           reopens_on:
             isOpen || isLeftOpen(fields, 'reopens_on') ? null : textIn(fields, 'reopens_on'),
         })}
         isPending={change.isPending}
-        error={change.error}
+        error={error}
         onSubmit={save}
       >
         <CheckField

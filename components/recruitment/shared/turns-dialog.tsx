@@ -15,6 +15,7 @@ import {
   textIn,
   wholeNumberIn,
 } from '@/lib/forms/fields';
+import { useBegun } from '@/lib/forms/use-begun';
 import { notify } from '@/lib/messages/notify';
 import { LanguagesField } from './languages-field';
 import { useChangeTurns } from '@/lib/recruitment/turn-queries';
@@ -28,6 +29,7 @@ interface TurnsDialogProps {
 /** One recruiter's auto-claim settings. */
 export function TurnsDialog({ claimer, isOwn, onClose }: TurnsDialogProps) {
   const { user_id, name, max_open, languages, away_until } = claimer;
+  const version = useBegun(claimer.version);
   const [isOn, setIsOn] = useState(claimer.is_on);
   const [openedAt] = useState(() => new Date());
   const isAway = away_until !== null && new Date(away_until) > openedAt;
@@ -37,6 +39,7 @@ export function TurnsDialog({ claimer, isOwn, onClose }: TurnsDialogProps) {
       <Form
         schema={changeOwnTurnsEndpoint.input.body}
         read={(fields) => ({
+          version,
           is_on: isOn,
           max_open: wholeNumberIn(fields, 'max_open'),
           languages: listIn(fields, 'languages'),

@@ -51,6 +51,7 @@ export function EmailCard({ email, newEmail, hasPassword }: EmailCardProps) {
           )}
         </LiveRegion>
         <OnDemand
+          action={change}
           label={email === null ? 'Add email' : 'Change email'}
           summary={<p>{email ?? 'Your account has no email yet.'}</p>}
         >

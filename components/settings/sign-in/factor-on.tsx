@@ -18,6 +18,12 @@ export function FactorOn({ since, codesLeft, isRequired, onCodes }: FactorOnProp
   const renew = useNewRecoveryCodes();
   const remove = useRemoveFactor();
   const write = asked === 'off' ? remove : renew;
+  const ask = (what: 'codes' | 'off') => {
+    const begun = what === 'off' ? remove : renew;
+    // The refusal of an attempt that was given up isn’t shown again.
+    if (begun.isError) begun.reset();
+    setAsked(what);
+  };
   return (
     <div className="space-y-4 text-sm">
       <p>
@@ -25,9 +31,9 @@ export function FactorOn({ since, codesLeft, isRequired, onCodes }: FactorOnProp
         {isRequired && ' Your role requires it.'}
       </p>
       <div className="flex flex-wrap gap-2">
-        <Button onClick={() => setAsked('codes')}>Get new codes</Button>
+        <Button onClick={() => ask('codes')}>Get new codes</Button>
         {!isRequired && (
-          <Button variant="danger" onClick={() => setAsked('off')}>
+          <Button variant="danger" onClick={() => ask('off')}>
             Turn off
           </Button>
         )}

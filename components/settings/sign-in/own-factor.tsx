@@ -37,7 +37,7 @@ export function OwnFactor({ hasPassword }: { hasPassword: boolean }) {
           <RecoveryCodes codes={codes} />
           {since !== null && <FactorOn {...{ since, codesLeft, isRequired }} onCodes={setCodes} />}
           {since === null && !enrol.data && (
-            <OnDemand label="Turn on" summary={OFF}>
+            <OnDemand label="Turn on" summary={OFF} action={enrol}>
               {(close) => (
                 <Form
                   schema={enrolEndpoint.input.body}

@@ -41,6 +41,7 @@ export function PasswordCard({ hasPassword, owner }: PasswordCardProps) {
   return (
     <Card title="Password">
       <OnDemand
+        action={change}
         label={hasPassword ? 'Change password' : 'Set password'}
         summary={
           <p className="text-muted">

@@ -28,13 +28,18 @@ export function LeaveToLink({ service, next, action, proof }: LeaveToLinkProps) 
   const leave = useLeaveToLink({ showsOwnError: proof !== null });
   const { silent } = useSilence([service]);
   const name = SERVICE_NAMES[service];
+  const ask = () => {
+    // The refusal of an attempt that was given up isn’t shown again.
+    if (leave.isError) leave.reset();
+    setIsAsking(true);
+  };
   return (
     <>
       <Button
         variant={action === 'Link' ? 'primary' : 'secondary'}
         disabled={silent.length > 0}
         isPending={leave.isPending || leave.isSuccess}
-        onClick={() => (proof ? setIsAsking(true) : leave.mutate({ service, next }))}
+        onClick={() => (proof ? ask() : leave.mutate({ service, next }))}
       >
         {action} {name}
       </Button>

@@ -10,11 +10,13 @@ import { useChanges } from '@/lib/forms/use-changes';
 import { useEarlySubmit } from '@/lib/forms/use-early-submit';
 import { useFormProblems } from '@/lib/forms/use-form-problems';
 import { useGoneForm } from '@/lib/forms/use-gone-form';
+import { ApiError } from '@/lib/http/api-error';
 import { refusalWords } from '@/lib/http/refusal-words';
 import { InDialog } from '@/components/ui/dialog/in-dialog';
 import { FormContext } from './form-context';
 import { FormSummary } from './form-summary';
 import { keepFocus } from '@/lib/keys/keep-focus';
+import { notify } from '@/lib/messages/notify';
 import { Notice } from '@/components/ui/state/notice';
 
 interface FormProps<Schema extends z.ZodMiniType> {
@@ -57,6 +59,19 @@ function sendByKey(event: KeyboardEvent<HTMLFormElement>) {
   currentTarget.querySelector<HTMLElement>('[type="submit"]')?.click();
 }
 
+/**
+ * Says why nothing was saved to a member who left the form before the answer came; a form that is still
+ * there shows it as `error`.
+ */
+function refusalAfterLeaving(form: HTMLFormElement): (refusal: unknown) => void {
+  // The refusal itself may take its place in the same dialog.
+  const shown = form.closest('dialog') ?? form;
+  return (refusal) => {
+    if (shown.isConnected || !(refusal instanceof ApiError)) return;
+    notify({ type: 'ERROR', message: refusalWords(refusal, 'message') });
+  };
+}
+
 /** Checks what was typed with the schema of the call, and keeps it whatever the answer is. */
 export function Form<Schema extends z.ZodMiniType>(props: FormProps<Schema>) {
   const { schema, read, defaultValues, isPending, error, isAskedAgain = false, children } = props;
@@ -93,11 +108,12 @@ export function Form<Schema extends z.ZodMiniType>(props: FormProps<Schema>) {
     // What was typed in may go with what comes of it, as a pressed button may.
     if (sent.contains(document.activeElement)) keepFocus()();
     const typed = typedIn(sent);
+    const tellIfLeft = refusalAfterLeaving(sent);
     try {
       await props.onSubmit(values);
       if (!isAskedAgain) forgetTyped(sent, typed);
-    } catch {
-      // The refusal comes back as `error`.
+    } catch (refusal) {
+      tellIfLeft(refusal);
     }
   };
   useChanges(methods, (name, type) => {

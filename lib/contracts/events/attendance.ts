@@ -158,10 +158,12 @@ export const disputeEndpoint = defineEndpoint({
 export const disputesEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/events/disputes',
-  summary: 'List disputes that wait for a decision, oldest first',
+  summary: 'List disputes that wait for a decision, the oldest 200',
   needs: EVENT_MANAGERS,
   input: {},
   output: z.object({
+    /** How many wait in all. */
+    count: z.number(),
     items: z.array(
       z.object({
         event: z.object({

@@ -6,7 +6,11 @@ import { instant } from '@/lib/contracts/core/instant';
 import { chosenDay } from '@/lib/contracts/core/days';
 import { namedMember } from '@/lib/contracts/core/people';
 
+/** Optimistic locking; 0 for settings that have never been saved. */
+const seenVersion = z.int().check(z.minimum(0));
+
 const claimer = z.extend(namedMember, {
+  version: seenVersion,
   is_on: z.boolean(),
   max_open: z.number(),
   languages: z.array(z.string()),
@@ -20,6 +24,7 @@ const claimer = z.extend(namedMember, {
 export type Claimer = z.output<typeof claimer>;
 
 const settings = z.object({
+  version: seenVersion,
   is_on: z.boolean(),
   is_open: z.boolean(),
   /** The day recruitment reopens, if known. */
@@ -46,6 +51,7 @@ export const changeAutoClaimEndpoint = defineEndpoint({
   needs: ['MANAGE_APPS'],
   input: {
     body: z.strictObject({
+      version: seenVersion,
       is_on: z.boolean(),
       is_open: z.boolean(),
       reopens_on: z.nullable(chosenDay),
@@ -55,6 +61,7 @@ export const changeAutoClaimEndpoint = defineEndpoint({
 });
 
 const row = z.strictObject({
+  version: seenVersion,
   is_on: z.boolean(),
   max_open: z
     .int('Enter a whole number.')

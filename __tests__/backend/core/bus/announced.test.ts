@@ -44,7 +44,7 @@ const AWARD: AwardFields = {
   repeatable: false,
   points: 0,
 };
-const TURNS = { is_on: true, max_open: 5, languages: [], away_until: null };
+const TURNS = { version: 0, is_on: true, max_open: 5, languages: [], away_until: null };
 const ROLE = {
   name: 'Helper',
   color: '#112233',
@@ -137,7 +137,13 @@ it.each<[string, () => Promise<unknown>, Change | Change[], object[]]>([
   ],
   [
     'recruitment that is closed',
-    () => send('PUT', '/api/auto-claim', { is_on: false, is_open: false, reopens_on: null }),
+    () =>
+      send('PUT', '/api/auto-claim', {
+        version: 1,
+        is_on: false,
+        is_open: false,
+        reopens_on: null,
+      }),
     { topic: 'applications', needs: ['VIEW_APPS', 'MANAGE_APPS'] },
     byStaff('auto_claim.changed'),
   ],

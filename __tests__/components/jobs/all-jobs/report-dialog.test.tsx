@@ -263,9 +263,33 @@ it('isn’t closed over what a colleague has changed since it was opened', async
   await refresh();
   expect(await dialog.findByText(text)).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: 'Close report' }));
-  const said = 'This record was changed by Ada. Close this to see the latest version.';
+  const said =
+    'This record was changed by Ada. Read what’s new above, then close the report again.';
   expect(await dialog.findByText(said)).toBeVisible();
   expect(sent.at(-1)?.body).toMatchObject({ version: 2 });
+  expect(dialog.getByLabelText('Answer')).toHaveValue('It was far too fast.');
+  takeWrite('/api/job-reports/4/close', { ...REPORT, version: 4, status: 'resolved' });
+  await userEvent.click(dialog.getByRole('button', { name: 'Close report' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent.at(-1)?.body).toMatchObject({ version: 3, outcome: 'It was far too fast.' });
+});
+
+it('can only be left once it has changed and is no longer listed', async () => {
+  const { dialog } = await openAndKeep(REPORT);
+  await userEvent.type(dialog.getByLabelText('Answer'), 'It was far too fast.');
+  server.use(
+    http.get('/api/job-reports/queue', () =>
+      HttpResponse.json({ items: [], next: null, previous: null, count: 0 }),
+    ),
+    http.post('/api/job-reports/4/close', () =>
+      refusal(409, 'This record was changed by Jiří.', 'changed'),
+    ),
+  );
+  await userEvent.click(dialog.getByRole('button', { name: 'Close report' }));
+  expect(await dialog.findByText(/Read what’s new above/)).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Close report' }));
+  const said = 'This record was changed by Jiří. Close this to see the latest version.';
+  expect(await dialog.findByText(said)).toBeVisible();
   expect(dialog.getByText('It was far too fast.')).toBeVisible();
   expect(dialog.queryByRole('button', { name: 'Close report' })).toBeNull();
   await userEvent.click(dialog.getByRole('button', { name: 'Close' }));

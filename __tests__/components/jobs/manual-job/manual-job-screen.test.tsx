@@ -290,12 +290,14 @@ describe('the own requests', () => {
     await waitFor(() => expect(sent).toEqual([{ version: 1 }]));
   });
 
-  it('are changed in the form, over the version that was seen', async () => {
+  it('are changed over the version that was seen, or that is shown once it was refused', async () => {
     answerOwn(aRequest());
     server.use(
       http.put('/api/job-requests/5', async ({ request }) => {
         sent.push(await request.json());
-        return HttpResponse.json(aRequest({ version: 2 }));
+        return sent.length > 1
+          ? HttpResponse.json(aRequest({ version: 8 }))
+          : refusal(409, 'This record was changed by Hanna.', 'changed');
       }),
     );
     const { refresh } = open();
@@ -319,7 +321,11 @@ describe('the own requests', () => {
       delivery: aManualDelivery({ driven_km: 620 }),
       proofs: aRequest().proofs,
     });
+    const said = /changed by Hanna. Check it under “My requests”, then save again.$/;
+    expect(await screen.findByText(said)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
     await waitFor(() => expect(location.search).toBe(''));
+    expect(sent[1]).toMatchObject({ version: 7, delivery: aManualDelivery({ driven_km: 620 }) });
   });
 
   it('are no longer changed once they are decided', async () => {

@@ -1,5 +1,5 @@
 import { templatesFor } from '@/components/shared/handbook/templates-for';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { ChoiceField } from '@/components/ui/form/choice-field';
 import { UnlessDecided } from '@/components/ui/dialog/unless-decided';
 import { FormButtons } from '@/components/ui/form/closing/form-buttons';
@@ -9,6 +9,7 @@ import { TextArea } from '@/components/ui/form/text-area';
 import { NumberField } from '@/components/ui/form/number-field';
 import { closeReportEndpoint, type StaffReport } from '@/lib/contracts/jobs/job-reports';
 import { textIn, wholeNumberIn } from '@/lib/forms/fields';
+import { isChanged, withAdvice } from '@/lib/http/changed';
 import { useCloseReport } from '@/lib/jobs/reports/queries';
 import { useUndoReport } from '@/lib/jobs/reports/use-undo-report';
 import { notify } from '@/lib/messages/notify';
@@ -29,14 +30,25 @@ interface CloseReportProps {
   onClose: () => void;
 }
 
-export function CloseReport({ report: { id }, version, onNext, onClose }: CloseReportProps) {
+/** The latest version is drawn above the form. */
+const ADVICE = 'Read what’s new above, then close the report again.';
+
+export function CloseReport({ report, version: seen, onNext, onClose }: CloseReportProps) {
+  const { id } = report;
   const close = useCloseReport();
   const undo = useUndoReport();
+  const { error } = close;
+  const shown = useMemo(() => withAdvice(error, ADVICE), [error]);
   const [outcome, setOutcome] = useState('resolved');
+  const [refused, setRefused] = useState<number | null>(null);
+  // A report that has left the list stays as it was above, and could only be refused again.
+  const [isOutOfList, setIsOutOfList] = useState(false);
+  const version = refused === null ? seen : report.version;
   return (
     <UnlessDecided
-      error={close.error}
+      error={error}
       written={close.variables?.outcome}
+      hasMoreTyped={!isOutOfList}
       nextLabel="Next report"
       onNext={onNext}
       onClose={onClose}
@@ -50,9 +62,13 @@ export function CloseReport({ report: { id }, version, onNext, onClose }: CloseR
           penalty: outcome === 'penalty' ? (wholeNumberIn(fields, 'penalty') ?? 0) : null,
         })}
         isPending={close.isPending}
-        error={close.error}
+        error={shown}
         onSubmit={async (body) => {
-          const closed = await close.mutateAsync({ id, ...body });
+          const closed = await close.mutateAsync({ id, ...body }).catch((refusal: unknown) => {
+            if (isChanged(refusal)) setIsOutOfList(refused === body.version);
+            setRefused(isChanged(refusal) ? body.version : refused);
+            throw refusal;
+          });
           notify({
             type: 'SUCCESS',
             message: `Report #${id} closed.`,

@@ -6,6 +6,8 @@ interface OnDemandProps {
   label: string;
   /** The current value, next to the button. */
   summary?: ReactNode;
+  /** What the form sends. The refusal of an attempt that was given up isn’t shown again. */
+  action: { isError: boolean; reset: () => void };
   /** The form, which closes itself after saving. */
   children: (close: () => void) => ReactNode;
 }
@@ -16,7 +18,7 @@ const focusFirst = (box: HTMLElement | null) =>
 const focus = (button: HTMLElement | null) => button?.focus();
 
 /** A form that opens in place of its summary, so that settings show values instead of fields. */
-export function OnDemand({ label, summary, children }: OnDemandProps) {
+export function OnDemand({ label, summary, action, children }: OnDemandProps) {
   const [state, setState] = useState<'new' | 'open' | 'closed'>('new');
   if (state === 'open')
     return (
@@ -28,7 +30,13 @@ export function OnDemand({ label, summary, children }: OnDemandProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 text-sm">
       <div className="min-w-0 wrap-anywhere">{summary}</div>
-      <Button ref={state === 'closed' ? focus : undefined} onClick={() => setState('open')}>
+      <Button
+        ref={state === 'closed' ? focus : undefined}
+        onClick={() => {
+          if (action.isError) action.reset();
+          setState('open');
+        }}
+      >
         {label}
       </Button>
     </div>
