@@ -10,7 +10,9 @@ import { useChanges } from '@/lib/forms/use-changes';
 import { useEarlySubmit } from '@/lib/forms/use-early-submit';
 import { useFormProblems } from '@/lib/forms/use-form-problems';
 import { useGoneForm } from '@/lib/forms/use-gone-form';
+import { isTooLate } from '@/lib/http/api-error';
 import { refusalWords } from '@/lib/http/refusal-words';
+import { notify } from '@/lib/messages/notify';
 import { InDialog } from '@/components/ui/dialog/in-dialog';
 import { FormContext } from './form-context';
 import { FormSummary } from './form-summary';
@@ -57,6 +59,12 @@ function sendByKey(event: KeyboardEvent<HTMLFormElement>) {
   currentTarget.querySelector<HTMLElement>('[type="submit"]')?.click();
 }
 
+/** Of a form that was closed before the answer came, and can't show it any more. */
+function tellOfRefusal(sent: HTMLFormElement, refusal: unknown): void {
+  if (sent.isConnected || !(refusal instanceof Error)) return;
+  notify({ type: 'ERROR', message: refusalWords(refusal, 'message') });
+}
+
 /** Checks what was typed with the schema of the call, and keeps it whatever the answer is. */
 export function Form<Schema extends z.ZodMiniType>(props: FormProps<Schema>) {
   const { schema, read, defaultValues, isPending, error, isAskedAgain = false, children } = props;
@@ -84,6 +92,7 @@ export function Form<Schema extends z.ZodMiniType>(props: FormProps<Schema>) {
     getState: () => methods.control._formState,
     children,
   });
+  const isOver = isTooLate(error);
   // State arrives with the next render, which is too late for two presses at once.
   const isSending = useRef(false);
   useEarlySubmit(form);
@@ -96,8 +105,9 @@ export function Form<Schema extends z.ZodMiniType>(props: FormProps<Schema>) {
     try {
       await props.onSubmit(values);
       if (!isAskedAgain) forgetTyped(sent, typed);
-    } catch {
-      // The refusal comes back as `error`.
+    } catch (refusal) {
+      // It comes back as `error` too.
+      tellOfRefusal(sent, refusal);
     }
   };
   useChanges(methods, (name, type) => {
@@ -112,8 +122,8 @@ export function Form<Schema extends z.ZodMiniType>(props: FormProps<Schema>) {
   const context = useMemo(() => {
     const errors = Object.fromEntries(problems.fields.map(({ name, message }) => [name, message]));
     const texts = { getValues, subscribe };
-    return { errors, isPending, places, register, texts, lookAgain };
-  }, [problems, isPending, places, register, getValues, subscribe, lookAgain]);
+    return { errors, isPending, isOver, places, register, texts, lookAgain };
+  }, [problems, isPending, isOver, places, register, getValues, subscribe, lookAgain]);
 
   return (
     // The method keeps what was typed out of the address if the browser sends the form by itself.
@@ -129,7 +139,8 @@ export function Form<Schema extends z.ZodMiniType>(props: FormProps<Schema>) {
       onKeyDown={sendByKey}
       onSubmit={(event) => {
         event.preventDefault();
-        if (isSending.current) return;
+        // Enter sends a form without a button too.
+        if (isSending.current || isOver) return;
         isSending.current = true;
         const { currentTarget: sent } = event;
         void handleSubmit((values) => send(sent, values))(event).finally(() =>
