@@ -32,6 +32,12 @@ interface Decision {
   chosen: Chosen;
 }
 
+const requestedIn = ({ from, to, delegate, handover }: AbsenceRequest): Decision => ({
+  span: { from, to },
+  delegateId: delegate?.user_id ?? null,
+  chosen: chosenOf(handover),
+});
+
 interface AcceptStaffAbsenceProps {
   absence: AbsenceRequest;
   /** The one after a decision, which hasn’t been looked at yet. */
@@ -48,12 +54,8 @@ export function AcceptStaffAbsence(props: AcceptStaffAbsenceProps) {
   const { id } = absence;
   const accept = useAcceptStaffAbsence({ id });
   const { seen, before, error } = useSeen(absence, accept.error);
-  const { member, from, to, version, ...request } = seen;
-  const requested: Decision = {
-    span: { from, to },
-    delegateId: request.delegate?.user_id ?? null,
-    chosen: chosenOf(request.handover),
-  };
+  const { member, from, to, version } = seen;
+  const requested = requestedIn(seen);
   /** Null for what was requested. */
   const [other, setOther] = useState<Decision | null>(null);
   const isChanging = other !== null;
@@ -106,7 +108,7 @@ export function AcceptStaffAbsence(props: AcceptStaffAbsenceProps) {
               handover={handover}
               delegates={delegates}
               delegate={delegate}
-              wished={request.delegate}
+              wished={seen.delegate}
             />
           )}
           {/* First, so that it has focus: two keys accept a request. */}
