@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import * as z from 'zod/mini';
@@ -68,8 +68,9 @@ it.each(['decided', 'claimed', 'no_longer_possible'])(
     const send = jest.fn(async () => undefined);
     const { rerender } = render(<Asking send={send} />);
     await userEvent.type(screen.getByLabelText('Plate'), 'AB 1234');
-    rerender(<Asking send={send} error={new ApiError(409, code, 'Ada was faster.')} />);
-    expect(await screen.findByRole('alert')).toHaveTextContent('Ada was faster.');
+    const error = new ApiError(409, code, 'Ada was faster.');
+    await act(async () => rerender(<Asking send={send} error={error} />));
+    expect(screen.getByRole('alert')).toHaveTextContent('Ada was faster.');
     expect(screen.getByLabelText('Plate')).toHaveValue('AB 1234');
     expect(screen.queryByRole('button', { name: 'Ask' })).toBeNull();
     await userEvent.type(screen.getByLabelText('Plate'), '{Enter}');
