@@ -6,10 +6,12 @@ import { notify } from '@/lib/messages/notify';
 
 interface ClaimDayProps {
   day: string;
+  isClaimable: boolean;
   onDone: () => void;
 }
 
-export function ClaimDay({ day, onDone }: ClaimDayProps) {
+/** Claims a day; who was faster is said even once the day isn’t free any more. */
+export function ClaimDay({ day, isClaimable, onDone }: ClaimDayProps) {
   const claim = useClaimDay();
   const take = () =>
     claim.mutate(
@@ -21,6 +23,7 @@ export function ClaimDay({ day, onDone }: ClaimDayProps) {
         },
       },
     );
+  if (!isClaimable && !claim.isError) return null;
   return (
     <div className="space-y-3">
       {claim.isError && (
@@ -28,9 +31,11 @@ export function ClaimDay({ day, onDone }: ClaimDayProps) {
           {claim.error.message}
         </Notice>
       )}
-      <Button variant="primary" isPending={claim.isPending} onClick={take}>
-        Claim this day
-      </Button>
+      {isClaimable && (
+        <Button variant="primary" isPending={claim.isPending} onClick={take}>
+          Claim this day
+        </Button>
+      )}
     </div>
   );
 }

@@ -21,8 +21,7 @@ export function DayDialog({ day, today, onClose }: DayDialogProps) {
   const userId = useDetails()?.user_id;
   const begun = useBegun(day);
   const [isWritten, setIsWritten] = useState(false);
-  // Keep what the holder has typed when they lose the day; sending it is then refused with a
-  // reason.
+  // Keep what the holder has typed or sent when they lose the day, and with it why it is refused.
   const own = [day, ...(isWritten ? [begun] : [])].find(
     ({ holder }) => holder !== null && holder.user_id === userId,
   );
@@ -30,12 +29,13 @@ export function DayDialog({ day, today, onClose }: DayDialogProps) {
     <Dialog title={formatDay(day.day, 'long')} onClose={onClose}>
       <div className="space-y-5">
         <DayFacts day={day} today={today} />
-        {isClaimable(day, today) && <ClaimDay day={day.day} onDone={onClose} />}
+        <ClaimDay day={day.day} isClaimable={isClaimable(day, today)} onDone={onClose} />
         {own && own.id !== null && own.version !== null && (
           <div
             onInput={({ target }) => {
               if (target instanceof Element && target.closest('form')) setIsWritten(true);
             }}
+            onSubmit={() => setIsWritten(true)}
           >
             <OwnDay
               seen={{ id: own.id, version: own.version }}

@@ -1,18 +1,16 @@
 import * as z from 'zod/mini';
-import { Button } from '@/components/ui/button';
 import { ChoiceField } from '@/components/ui/form/choice-field';
 import { Form } from '@/components/ui/form/form';
-import { Notice } from '@/components/ui/state/notice';
 import { QueryStates } from '@/components/ui/state/query-states';
 import { RowsSkeleton } from '@/components/ui/table/rows-skeleton';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import type { HrDay } from '@/lib/contracts/duty';
 import { recordId } from '@/lib/contracts/core/ids';
 import { type SeenDay, useColleagues, useOfferDay } from '@/lib/duty/queries';
-import { refusalWords } from '@/lib/http/refusal-words';
 import { notify } from '@/lib/messages/notify';
 
 const schema = z.object({ user_id: recordId });
+const nothing = z.object({});
 
 interface OfferFormProps {
   seen: SeenDay;
@@ -31,20 +29,14 @@ export function OfferForm({ seen, offered, onDone }: OfferFormProps) {
   };
   if (offered)
     return (
-      <div className="space-y-3">
-        {offer.error && (
-          <Notice tone="danger" role="alert">
-            {refusalWords(offer.error, 'dialog')}
-          </Notice>
-        )}
-        <Button
-          isPending={offer.isPending}
-          // The error is shown above.
-          onClick={() => void send(null, 'Offer withdrawn.').catch(() => undefined)}
-        >
-          Withdraw offer
-        </Button>
-      </div>
+      <Form
+        schema={nothing}
+        isPending={offer.isPending}
+        error={offer.error}
+        onSubmit={() => send(null, 'Offer withdrawn.')}
+      >
+        <SubmitButton variant="secondary">Withdraw offer</SubmitButton>
+      </Form>
     );
   return (
     <QueryStates subject="colleagues" query={colleagues} skeleton={<RowsSkeleton count={2} />}>

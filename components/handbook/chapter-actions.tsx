@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/dialog/confirm-dialog';
 import type { GuideChapter } from '@/lib/contracts/handbook';
-import { useArchiveChapter, useOrderGuide } from '@/lib/handbook/queries';
-import { movedIds } from '@/lib/handbook/search';
+import { useArchiveChapter } from '@/lib/handbook/queries';
+import { useChapterMoves } from '@/lib/handbook/use-chapter-moves';
 import { notify } from '@/lib/messages/notify';
 import { ChapterHistory } from './chapter-history';
 
@@ -14,13 +14,12 @@ interface ChapterActionsProps {
   onEdit: () => void;
 }
 
-export function ChapterActions({ chapter, ids, onEdit }: ChapterActionsProps) {
+export function ChapterActions({ chapter, ids: saved, onEdit }: ChapterActionsProps) {
   const { id, version, title } = chapter;
   const [opened, setOpened] = useState<'archive' | 'history' | null>(null);
   const archive = useArchiveChapter({ id, version });
-  const order = useOrderGuide();
+  const { ids, move } = useChapterMoves(saved, id);
   const close = () => setOpened(null);
-  const move = (step: -1 | 1) => order.mutate({ ids: movedIds(ids, id, step) });
   const putAway = () => {
     close();
     archive.mutate(
@@ -34,10 +33,11 @@ export function ChapterActions({ chapter, ids, onEdit }: ChapterActionsProps) {
     <div className="flex flex-wrap gap-2">
       <Button onClick={onEdit}>Edit</Button>
       <Button onClick={() => setOpened('history')}>History</Button>
-      <Button disabled={ids[0] === id} isPending={order.isPending} onClick={() => move(-1)}>
+      {/* Without `isPending`, because the second of two fast presses means another move. */}
+      <Button disabled={ids[0] === id} onClick={() => move(-1)}>
         Move up
       </Button>
-      <Button disabled={ids.at(-1) === id} isPending={order.isPending} onClick={() => move(1)}>
+      <Button disabled={ids.at(-1) === id} onClick={() => move(1)}>
         Move down
       </Button>
       <Button variant="danger" isPending={archive.isPending} onClick={() => setOpened('archive')}>

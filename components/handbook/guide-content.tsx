@@ -4,6 +4,7 @@ import { Notice } from '@/components/ui/state/notice';
 import { SearchField } from '@/components/ui/form/search-field';
 import type { Guide } from '@/lib/contracts/handbook';
 import { counted } from '@/lib/format/quantity';
+import { useBegun } from '@/lib/forms/use-begun';
 import { findInGuide } from '@/lib/handbook/search';
 import { idIn } from '@/lib/navigation/id-in';
 import { useQueryState } from '@/lib/navigation/use-query-state';
@@ -24,6 +25,8 @@ interface GuideContentProps {
 /** The chapter list beside the open chapter, form or search results. */
 export function GuideContent({ guide: { chapters, archived } }: GuideContentProps) {
   const { query, setQuery } = useQueryState();
+  // It stays when it is moved.
+  const first = useBegun(chapters[0]?.id);
   const mayWrite = usePermissions().held.has('MANAGE_VTC_RULES');
   const words = typeof query['q'] === 'string' ? query['q'] : '';
   const edited = idIn(query['edit']);
@@ -53,7 +56,7 @@ export function GuideContent({ guide: { chapters, archived } }: GuideContentProp
       </div>
     );
   const asked = chapters.find(({ slug }) => slug === query['chapter']);
-  const shown = asked ?? chapters[0];
+  const shown = asked ?? chapters.find(({ id }) => id === first) ?? chapters[0];
   const hits = words === '' ? [] : findInGuide(chapters, words);
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[16rem_minmax(0,1fr)]">

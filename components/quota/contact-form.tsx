@@ -4,9 +4,10 @@ import { ActionForm } from '@/components/ui/action-form';
 
 interface ContactFormProps {
   params: DriverMonth;
+  onDone: () => void;
 }
 
-export function ContactForm({ params }: ContactFormProps) {
+export function ContactForm({ params, onDone }: ContactFormProps) {
   return (
     <ActionForm
       schema={logContactEndpoint.input.body}
@@ -16,6 +17,7 @@ export function ContactForm({ params }: ContactFormProps) {
       hint="Only staff can read it."
       submitLabel="Log contact"
       done="Contact logged."
+      onDone={onDone}
     />
   );
 }

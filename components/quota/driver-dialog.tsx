@@ -23,6 +23,12 @@ const ACTIONS = [
   { value: 'dismiss', label: 'Dismiss' },
 ];
 
+/** As it was when something was first typed or sent. */
+interface Begun {
+  row: QuotaRow;
+  isClosed: boolean;
+}
+
 interface DriverDialogProps {
   row: QuotaRow;
   period: string;
@@ -34,6 +40,11 @@ interface DriverDialogProps {
 export function DriverDialog({ row, period, isClosed, onClose }: DriverDialogProps) {
   const [action, setAction] = useState('remind');
   const form = useRef<HTMLDivElement>(null);
+  const [begun, setBegun] = useState<Begun | null>(null);
+  // What has been typed or sent stays when a colleague was faster, and with it why it is refused.
+  const shown = begun ?? { row, isClosed };
+  const begin = () => setBegun((known) => known ?? shown);
+  const end = () => setBegun(null);
   const { user_id: id, figures } = row;
   const isOwn = useDetails()?.user_id === id;
   const params = { period, user_id: id };
@@ -59,16 +70,18 @@ export function DriverDialog({ row, period, isClosed, onClose }: DriverDialogPro
               value={action}
               options={ACTIONS}
               onChange={(next) => {
-                if (!form.current || mayClose(form.current)) setAction(next);
+                if (form.current && !mayClose(form.current)) return;
+                setAction(next);
+                end();
               }}
             />
-            <div ref={form}>
-              {action === 'remind' && <ReminderForm row={row} params={params} />}
-              {action === 'contact' && <ContactForm params={params} />}
-              {action === 'exempt' && (
-                <ExemptionPart row={row} params={params} isClosed={isClosed} onDone={onClose} />
+            <div ref={form} onInput={begin} onSubmit={begin}>
+              {action === 'remind' && <ReminderForm row={shown.row} params={params} onDone={end} />}
+              {action === 'contact' && <ContactForm params={params} onDone={end} />}
+              {action === 'exempt' && <ExemptionPart {...shown} params={params} onDone={onClose} />}
+              {action === 'dismiss' && (
+                <ProposalForm row={shown.row} params={params} onDone={end} />
               )}
-              {action === 'dismiss' && <ProposalForm row={row} params={params} />}
             </div>
           </>
         )}

@@ -6,9 +6,10 @@ import { ActionForm } from '@/components/ui/action-form';
 interface ProposalFormProps {
   row: QuotaRow;
   params: DriverMonth;
+  onDone: () => void;
 }
 
-export function ProposalForm({ row, params }: ProposalFormProps) {
+export function ProposalForm({ row, params, onDone }: ProposalFormProps) {
   return (
     <>
       {row.months_failed < MONTHS_TO_DECIDE && (
@@ -25,6 +26,7 @@ export function ProposalForm({ row, params }: ProposalFormProps) {
         hint="Sent to those who manage members. Nothing happens automatically."
         submitLabel="Propose dismissal"
         done={`Dismissal of ${row.name} proposed.`}
+        onDone={onDone}
       />
     </>
   );

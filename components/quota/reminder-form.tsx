@@ -10,9 +10,10 @@ const Templates = templatesFor('quota');
 interface ReminderFormProps {
   row: QuotaRow;
   params: DriverMonth;
+  onDone: () => void;
 }
 
-export function ReminderForm({ row, params }: ReminderFormProps) {
+export function ReminderForm({ row, params, onDone }: ReminderFormProps) {
   const remind = useRemind(params);
   if (!needsReminder(row)) return <Notice>{row.name} doesn’t need a reminder this month.</Notice>;
   return (
@@ -26,6 +27,7 @@ export function ReminderForm({ row, params }: ReminderFormProps) {
       defaultValue={reminderText(row, params.period)}
       submitLabel="Send reminder"
       done={`Reminder sent to ${row.name}.`}
+      onDone={onDone}
     />
   );
 }

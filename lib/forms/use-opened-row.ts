@@ -13,7 +13,9 @@ interface OpenedRow<Row, Action> {
   open: (row: Row, action: Action) => void;
   /** Sets the row as an action in the dialog left it; it may have left the list. */
   renew: (row: Row) => void;
+  /** Closes it, or opens another row in its place. Does nothing for one that has been left since. */
   close: () => void;
+  goOn: (row: Row, action: Action) => void;
   /** The row to open after this one, starting over after the last; null if none is waiting. */
   next: (isWaiting: (row: Row) => boolean) => Row | null;
 }
@@ -28,6 +30,11 @@ export function useOpenedRow<Row, Action = void>(
 ): OpenedRow<Row, Action> {
   const [known, setKnown] = useState<Known<Row, Action> | null>(null);
   const listedAs = (row: Row) => rows?.find((one) => keyOf(one) === keyOf(row));
+  const isSame = (open: Known<Row, Action> | null) =>
+    open !== null &&
+    known !== null &&
+    keyOf(open.row) === keyOf(known.row) &&
+    open.action === known.action;
   const listed = known && listedAs(known.row);
   const place = listed && rows ? rows.indexOf(listed) : -1;
   // The same row again may be older than an action's response.
@@ -37,7 +44,9 @@ export function useOpenedRow<Row, Action = void>(
     open: (row, action) => setKnown({ row, action, listed: listedAs(row) }),
     renew: (row) =>
       setKnown((open) => (open && keyOf(open.row) === keyOf(row) ? { ...open, row } : open)),
-    close: () => setKnown(null),
+    close: () => setKnown((open) => (isSame(open) ? null : open)),
+    goOn: (row, action) =>
+      setKnown((open) => (isSame(open) ? { row, action, listed: listedAs(row) } : open)),
     next: (isWaiting) =>
       known && rows
         ? ([...rows.slice(place + 1), ...rows.slice(0, Math.max(place, 0))].find(isWaiting) ?? null)

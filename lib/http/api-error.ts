@@ -22,3 +22,10 @@ export const isAway = (status: number): boolean => [502, 503, 504].includes(stat
 /** Whether the panel failed or is down, rather than the request being wrong. */
 export const isServiceDown = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || isServerError(error.status));
+
+/** Refusals of what was decided or withdrawn meanwhile. */
+const TOO_LATE: readonly string[] = ['claimed', 'decided', 'no_longer_possible'];
+
+/** Whether sending it again can never help. */
+export const isTooLate = (error: Error | null): boolean =>
+  error instanceof ApiError && TOO_LATE.includes(error.code);

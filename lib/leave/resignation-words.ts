@@ -1,9 +1,10 @@
-import { RESIGNATION_REASON_LABELS } from '@/lib/contracts/leave/leave-labels';
+import { RESIGNATION_LABELS, RESIGNATION_REASON_LABELS } from '@/lib/contracts/leave/leave-labels';
 import {
   RESIGNATION_REASONS,
   type ResignationRequest,
   type Tenure,
 } from '@/lib/contracts/leave/resignations';
+import { formatDay } from '@/lib/format/date-time';
 import { labelled } from '@/lib/format/labelled';
 
 export const RESIGNATION_TONES = {
@@ -34,3 +35,13 @@ export const resignationTexts = ({ reason, text, note }: ResignationRequest) =>
     ['Message', text],
     ['HR', note],
   ]);
+
+/** What a decision on a member's leaving depends on. */
+export const resignationFacts = (request: ResignationRequest) => [
+  ...labelled([
+    ['Status', RESIGNATION_LABELS[request.state]],
+    ['Leaves', formatDay(request.leaves_on)],
+    ['Personal data', request.wants_deletion ? 'Deleted 30 days later' : 'Kept'],
+  ]),
+  ...resignationTexts(request),
+];

@@ -6,6 +6,7 @@ import {
 } from '@/lib/contracts/leave/absences';
 import { existsAsDay } from '@/lib/contracts/core/days';
 import type { AbsenceRequest, Away } from '@/lib/contracts/leave/absence-queue';
+import { ABSENCE_LABELS } from '@/lib/contracts/leave/leave-labels';
 import { formatDay } from '@/lib/format/date-time';
 import { counted, formatDistance } from '@/lib/format/quantity';
 import { labelled } from '@/lib/format/labelled';
@@ -76,3 +77,13 @@ export const absenceTexts = (absence: AbsenceRequest) =>
     ['Answer', absence.answer],
     ['Staff', absence.note],
   ]);
+
+/** What a decision on a request depends on. */
+export const absenceFacts = (absence: AbsenceRequest) => [
+  ...labelled([
+    ['Status', ABSENCE_LABELS[absence.state]],
+    ['Days', spanWords(absence)],
+    ['Delegate', absence.delegate?.name ?? null],
+  ]),
+  ...absenceTexts(absence),
+];

@@ -3,6 +3,7 @@ import type {
   OpenDivision,
   OwnTransfer,
 } from '@/lib/contracts/recruitment/division-transfers';
+import { TRANSFER_LABELS } from '@/lib/contracts/recruitment/recruitment-labels';
 import { counted } from '@/lib/format/quantity';
 import { labelled } from '@/lib/format/labelled';
 
@@ -48,4 +49,15 @@ export const transferReasons = ({ motive, question, answer }: DivisionTransfer) 
 export const transferTexts = (transfer: DivisionTransfer) => [
   ...transferReasons(transfer),
   ...labelled([['Decision', transfer.note]]),
+];
+
+/** What a decision on a transfer depends on. */
+export const transferFacts = (transfer: DivisionTransfer) => [
+  ...labelled([
+    ['Status', TRANSFER_LABELS[transfer.state]],
+    ['Divisions', wayOf(transfer)],
+    ['Required rank', transfer.min_rank],
+    ['Room', transfer.has_room === false ? 'Full' : 'Available'],
+  ]),
+  ...transferTexts(transfer),
 ];

@@ -33,6 +33,39 @@ describe('a day', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  it('that a colleague has claimed meanwhile says so, and can’t be claimed again', async () => {
+    const { user } = showDays();
+    const message = 'Already claimed by Henry.';
+    takeWrites('post', '/api/hr/days', () => {
+      const days = monthOf({}).days.map((one) =>
+        one.day === '2026-03-22' ? { ...one, ...heldBy(8, 'Henry', 4) } : one,
+      );
+      answerMonth({ days });
+      return refusal(409, message, 'claimed');
+    });
+    const dialog = await openDay(user, 'Sunday 22 March: free');
+    await user.click(dialog.getByRole('button', { name: 'Claim this day' }));
+    expect(await dialog.findByText('Henry')).toBeVisible();
+    expect(dialog.getByRole('alert')).toHaveTextContent(message);
+    expect(dialog.queryByRole('button', { name: 'Claim this day' })).toBeNull();
+  });
+
+  it('that a colleague has accepted meanwhile says why it can’t be withdrawn', async () => {
+    const withDay = (own: ReturnType<typeof dayOf>) =>
+      monthOf({}).days.map((day) => (day.day === own.day ? own : day));
+    const offered = dayOf(25, { ...heldBy(7, 'Ben Test', 3), offered_to: HENRY });
+    const { user } = showDays({ days: withDay(offered) });
+    const message = 'This record was changed by Henry.';
+    takeWrites('put', '/api/hr/days/3/offer', () => {
+      answerMonth({ days: withDay(dayOf(25, heldBy(8, 'Henry', 3))) });
+      return refusal(409, message, 'changed');
+    });
+    const dialog = await openDay(user, 'Wednesday 25 March: Ben Test');
+    await user.click(dialog.getByRole('button', { name: 'Withdraw offer' }));
+    expect(await dialog.findByText(/^On duty/)).toHaveTextContent('On duty: Henry.');
+    expect(dialog.getByRole('alert')).toHaveTextContent(message);
+  });
+
   it('that is over or too far ahead is not offered', async () => {
     const { user, refresh } = showDays({ today: '2026-02-20' }, { address: '?month=2026-03' });
     const isOffered = async (name: string) => {

@@ -88,6 +88,23 @@ it('a free time is booked, and one that was taken meanwhile is refused beside it
   });
 });
 
+it('says why a time was refused that was the last one, and keeps the notes', async () => {
+  server.use(
+    http.post('/api/exams/bookings', () => {
+      server.use(http.get('/api/exams/slots', () => HttpResponse.json({ items: [] })));
+      return refusal(422, 'This slot was just taken.');
+    }),
+  );
+  openBooking({}, [slot]);
+  await userEvent.click(await screen.findByRole('radio', { name: /11:00/ }));
+  await userEvent.type(screen.getByLabelText(/^Notes/), 'Server 2.');
+  await userEvent.click(screen.getByRole('button', { name: 'Book exam' }));
+  expect(await screen.findByText('No free times in the next 14 days.')).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent('This slot was just taken.');
+  expect(screen.getByLabelText(/^Notes/)).toHaveValue('Server 2.');
+  expect(screen.queryByRole('button', { name: 'Book exam' })).toBeNull();
+});
+
 it('without free times, times are offered', async () => {
   const sent: unknown[] = [];
   server.use(

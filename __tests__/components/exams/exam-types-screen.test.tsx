@@ -234,3 +234,34 @@ it('the catalogue says why it stays closed', async () => {
     '/training/driver-ranks',
   );
 });
+
+it('asks before an exam is deactivated beside what is typed, and says why it isn’t', async () => {
+  const sent: unknown[] = [];
+  const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false);
+  server.use(
+    memberHolds('MANAGE_EXAMS'),
+    http.get('/api/exams/types', () =>
+      HttpResponse.json({ items: [{ ...DRAFT, is_draft: false, is_active: true }], ...CHOICES }),
+    ),
+    http.get('/api/exams/types/1/history', () => HttpResponse.json({ items: [] })),
+    http.post('/api/exams/types/1/active', async ({ request }) => {
+      sent.push(await request.json());
+      return refusal(409, 'This record was changed by Ada.', 'changed');
+    }),
+  );
+  openScreen(<ExamTypesScreen />, '/exams/types/manage');
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: /^Edit/ }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.type(dialog.getByLabelText('Name'), ' again');
+  await user.click(dialog.getByRole('button', { name: 'Deactivate' }));
+  expect(confirm).toHaveBeenCalledTimes(1);
+  expect(sent).toEqual([]);
+  confirm.mockReturnValue(true);
+  await user.click(dialog.getByRole('button', { name: 'Deactivate' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent(
+    'This record was changed by Ada. Close this to see the latest version.',
+  );
+  expect(dialog.getByLabelText('Name')).toHaveValue('Basic driving again');
+  confirm.mockRestore();
+});

@@ -1,13 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
+import * as z from 'zod/mini';
 import { openScreen } from '@/__tests__/support/screens/browsing';
 import { setDetailsCookie } from '@/__tests__/support/screens/details-cookie';
 import { memberHolds, refusal } from '@/__tests__/support/screens/permissions';
 import { server } from '@/__tests__/support/screens/server';
 import { said, told } from '@/__tests__/support/screens/messages';
 import { GuideScreen } from '@/components/handbook/guide-screen';
-import type { Guide, GuideChapter } from '@/lib/contracts/handbook';
+import { type Guide, type GuideChapter, orderGuideEndpoint } from '@/lib/contracts/handbook';
 import type { Permission } from '@/lib/contracts/core/permissions';
 
 const aChapter = (id: number, own: Partial<GuideChapter> = {}): GuideChapter => ({
@@ -302,6 +303,28 @@ describe('a writer of the handbook', () => {
     expect(await screen.findByRole('button', { name: 'Move down' })).toBeDisabled();
     await user.click(screen.getByRole('button', { name: 'Move up' }));
     await waitFor(() => expect(sent.at(-1)).toEqual({ ids: [2, 1] }));
+  });
+
+  it('moves a chapter as far as it was pressed, however fast', async () => {
+    let chapters = [1, 2, 3, 4].map((id) => aChapter(id));
+    const user = show(WRITER);
+    server.use(
+      http.get('/api/hr/guide', () => HttpResponse.json({ chapters, archived: [] })),
+      http.put('/api/hr/guide/order', async ({ request }) => {
+        const body = z.parse(orderGuideEndpoint.input.body, await request.json());
+        sent.push(body);
+        chapters = body.ids.map((id) => aChapter(id));
+        return HttpResponse.json({});
+      }),
+    );
+    await user.tripleClick(await screen.findByRole('button', { name: 'Move down' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Move down' })).toBeDisabled());
+    await waitFor(() => expect(sent.at(-1)).toEqual({ ids: [2, 3, 4, 1] }));
+    // Each is saved after the one before, and the last one is what was asked for.
+    expect(sent[0]).toEqual({ ids: [2, 1, 3, 4] });
+    expect(screen.getByRole('heading', { name: 'Chapter 1' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Move up' }));
+    await waitFor(() => expect(sent.at(-1)).toEqual({ ids: [2, 3, 1, 4] }));
   });
 
   it('is told why a chapter can’t be moved or restored', async () => {

@@ -175,7 +175,7 @@ it('is sent as it was begun, although a colleague has changed the application me
   await act(() => panelClient()?.invalidateQueries());
   expect((await screen.findAllByText(/Zora/))[0]).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Send invitation' }));
-  const said = `${message} Close this to see the latest version.`;
+  const said = `${message} What you entered is still here. Check what changed, then send it again.`;
   expect(await screen.findByText(said)).toBeVisible();
   expect(sent).toEqual([{ version: 3, at: own.interview_at }]);
 });

@@ -323,9 +323,9 @@ describe('the page of an application', () => {
     );
     await refresh();
     await userEvent.click(dialog.getByRole('button', { name: 'Decline applicant' }));
-    const said = `${words} Close this to see the latest version.`;
+    const said = `${words} What you entered is still here. Check what changed, then send it again.`;
     expect(await dialog.findByText(said)).toBeVisible();
-    expect(dialog.getByText('Not this time.')).toBeVisible();
+    expect(dialog.getByLabelText('Message to applicant')).toHaveValue('Not this time.');
     expect(sent).toMatchObject([{ version: 3, reason_code: 'motive' }]);
   });
 

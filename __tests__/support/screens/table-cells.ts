@@ -6,9 +6,9 @@ const valueOf = ({ childNodes }: Element) =>
     .slice(childNodes.length > 1 ? 1 : 0)
     .join('');
 
-/** What stands in each row of the table that is shown, cell by cell. */
-export const cellsOfRows = (): string[][] =>
-  screen
+/** What stands in each row of the table that is shown, or of one of several, cell by cell. */
+export const cellsOfRows = (table: Pick<typeof screen, 'getAllByRole'> = screen): string[][] =>
+  table
     .getAllByRole('row')
     .map((row) => Array.from(row.querySelectorAll('td'), valueOf))
     .filter((cells) => cells.length > 0);

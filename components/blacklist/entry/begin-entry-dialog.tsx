@@ -1,7 +1,6 @@
-import { CancelButton } from '@/components/ui/form/closing/cancel-button';
 import { Dialog } from '@/components/ui/dialog/dialog';
+import { DialogQuery } from '@/components/ui/dialog/dialog-query';
 import { Notice } from '@/components/ui/state/notice';
-import { QueryStates } from '@/components/ui/state/query-states';
 import { RowsSkeleton } from '@/components/ui/table/rows-skeleton';
 import { type Person, useIdentity } from '@/lib/blacklist/queries';
 import { EntryForm } from './entry-form';
@@ -23,10 +22,11 @@ export function BeginEntryDialog({ person, onDone, onClose }: BeginEntryDialogPr
       isWide
       onClose={onClose}
     >
-      <QueryStates
+      <DialogQuery
         subject="their details"
         query={identity}
         skeleton={<RowsSkeleton count={4} rowClassName="h-12" />}
+        onClose={onClose}
       >
         {(known) => (
           <div className="space-y-4">
@@ -34,12 +34,7 @@ export function BeginEntryDialog({ person, onDone, onClose }: BeginEntryDialogPr
             <EntryForm begun={known} seen={null} onDone={onDone} onClose={onClose} />
           </div>
         )}
-      </QueryStates>
-      {identity.isError && (
-        <div className="mt-4 flex justify-end">
-          <CancelButton label="Close" onCancel={onClose} />
-        </div>
-      )}
+      </DialogQuery>
     </Dialog>
   );
 }

@@ -23,6 +23,13 @@ export function BookSlot({ exam, onOffer }: BookSlotProps) {
   const { push } = useRouter();
   const slots = useExamSlots({ type: exam.id });
   const book = useBookExam();
+  const none = (
+    <EmptyState
+      title="No free times in the next 14 days."
+      description="Offer times that suit you, and an examiner can choose one."
+      action={<Button onClick={onOffer}>Offer times</Button>}
+    />
+  );
   return (
     <QueryStates
       subject="the free times"
@@ -30,7 +37,8 @@ export function BookSlot({ exam, onOffer }: BookSlotProps) {
       skeleton={<RowsSkeleton count={4} rowClassName="h-12" />}
     >
       {([first, ...others]) =>
-        first ? (
+        // The last time may be gone with a refusal, which has to be read all the same.
+        first || book.isError ? (
           <Form
             schema={bookExamEndpoint.input.body}
             read={(fields) => readBooking({ ...fields, exam: String(exam.id) })}
@@ -42,16 +50,12 @@ export function BookSlot({ exam, onOffer }: BookSlotProps) {
               void push(routes.exam(id));
             }}
           >
-            <SlotField slots={[first, ...others]} />
+            {first ? <SlotField slots={[first, ...others]} /> : none}
             <RouteAndNotes exam={exam} />
-            <SubmitButton>Book exam</SubmitButton>
+            {first && <SubmitButton>Book exam</SubmitButton>}
           </Form>
         ) : (
-          <EmptyState
-            title="No free times in the next 14 days."
-            description="Offer times that suit you, and an examiner can choose one."
-            action={<Button onClick={onOffer}>Offer times</Button>}
-          />
+          none
         )
       }
     </QueryStates>

@@ -12,6 +12,13 @@ import { notify } from '@/lib/messages/notify';
 import { routes } from '@/lib/navigation/routes';
 import { SlotField } from './slot-field';
 
+const NONE = (
+  <EmptyState
+    title="No free times in the next 14 days."
+    description="Examiners add times every week. Check again soon."
+  />
+);
+
 interface MoveToSlotProps {
   exam: Booking;
 }
@@ -28,7 +35,8 @@ export function MoveToSlot({ exam }: MoveToSlotProps) {
       skeleton={<RowsSkeleton count={4} rowClassName="h-12" />}
     >
       {([first, ...others]) =>
-        first ? (
+        // The last time may be gone with a refusal, which has to be read all the same.
+        first || move.isError ? (
           <Form
             schema={scheduleExamEndpoint.input.body}
             read={readMove(version)}
@@ -40,14 +48,11 @@ export function MoveToSlot({ exam }: MoveToSlotProps) {
               void push(routes.exam(id));
             }}
           >
-            <SlotField slots={[first, ...others]} />
-            <SubmitButton>Book this time</SubmitButton>
+            {first ? <SlotField slots={[first, ...others]} /> : NONE}
+            {first && <SubmitButton>Book this time</SubmitButton>}
           </Form>
         ) : (
-          <EmptyState
-            title="No free times in the next 14 days."
-            description="Examiners add times every week. Check again soon."
-          />
+          NONE
         )
       }
     </QueryStates>

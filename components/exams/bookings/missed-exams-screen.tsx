@@ -16,7 +16,7 @@ export function MissedExamsScreen() {
   const asked = address && { ...address, state: 'missed' as const };
   const exams = useExamBookings(asked);
   const reader = useDetails()?.user_id;
-  const { opened, open, close, ...rows } = useOpenedRow<BookingRow>(
+  const { opened, open, goOn, close, ...rows } = useOpenedRow<BookingRow>(
     exams.data?.items,
     ({ id }) => id,
   );
@@ -65,7 +65,7 @@ export function MissedExamsScreen() {
         <SettleMissed
           key={opened.row.id}
           exam={opened.row}
-          onNext={next && (() => open(next))}
+          onNext={next && (() => goOn(next))}
           onClose={close}
         />
       )}

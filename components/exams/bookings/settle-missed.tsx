@@ -6,10 +6,12 @@ import { RadioGroup } from '@/components/ui/form/radio-group';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import { TextArea } from '@/components/ui/form/text-area';
 import { templatesFor } from '@/components/shared/handbook/templates-for';
+import { ChangedFacts } from '@/components/ui/text/changed-facts';
 import { type BookingRow, settleMissedEndpoint } from '@/lib/contracts/exams/bookings';
+import { examFacts } from '@/lib/exams/exam-facts';
 import { useSettleMissed } from '@/lib/exams/queries';
 import { timeWords } from '@/lib/exams/words';
-import { useBegun } from '@/lib/forms/use-begun';
+import { useSeen } from '@/lib/forms/use-seen';
 import { notify } from '@/lib/messages/notify';
 
 const Templates = templatesFor('exam');
@@ -29,10 +31,9 @@ interface SettleMissedProps {
 
 /** Who missed an exam, or that it is excused. */
 export function SettleMissed({ exam, onNext, onClose }: SettleMissedProps) {
-  const seen = useBegun(exam);
-  const { id, version, candidate } = seen;
-  const settle = useSettleMissed({ id });
-  const { error } = settle;
+  const settle = useSettleMissed({ id: exam.id });
+  const { seen, before, error } = useSeen(exam, settle.error);
+  const { version, candidate } = seen;
   return (
     <Dialog
       title={`Missed exam of ${candidate.name}`}
@@ -42,6 +43,7 @@ export function SettleMissed({ exam, onNext, onClose }: SettleMissedProps) {
       <UnlessDecided
         error={error}
         written={settle.variables?.note}
+        hasMoreTyped
         nextLabel="Next exam"
         onNext={onNext}
         onClose={onClose}
@@ -57,6 +59,7 @@ export function SettleMissed({ exam, onNext, onClose }: SettleMissedProps) {
             (onNext ?? onClose)();
           }}
         >
+          <ChangedFacts before={before} now={seen} factsOf={examFacts} />
           <RadioGroup label="Decision" name="decision" options={DECISIONS} first="excused" />
           <TextArea
             label="Reason"

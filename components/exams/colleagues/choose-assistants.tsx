@@ -1,16 +1,18 @@
 import { Dialog } from '@/components/ui/dialog/dialog';
+import { DialogQuery } from '@/components/ui/dialog/dialog-query';
 import { ChoiceField } from '@/components/ui/form/choice-field';
 import { FormButtons } from '@/components/ui/form/closing/form-buttons';
 import { Form } from '@/components/ui/form/form';
 import { SubmitButton } from '@/components/ui/form/submit-button';
-import { QueryStates } from '@/components/ui/state/query-states';
 import { RowsSkeleton } from '@/components/ui/table/rows-skeleton';
+import { ChangedFacts } from '@/components/ui/text/changed-facts';
 import type { Booking } from '@/lib/contracts/exams/bookings';
 import { type Colleague, setAssistantsEndpoint } from '@/lib/contracts/exams/colleagues';
 import { colleagueOptions, qualified } from '@/lib/exams/colleague-options';
+import { bookingFacts } from '@/lib/exams/exam-facts';
 import { useExamColleagues, useSetAssistants } from '@/lib/exams/queries';
 import { timeWords } from '@/lib/exams/words';
-import { useBegun } from '@/lib/forms/use-begun';
+import { useSeen } from '@/lib/forms/use-seen';
 import { notify } from '@/lib/messages/notify';
 import { Objections } from './objections';
 
@@ -23,17 +25,24 @@ interface ChooseAssistantsProps {
 
 /** Who examines too, and who learns by it. */
 export function ChooseAssistants({ exam, onClose }: ChooseAssistantsProps) {
-  const { id, version, second, trainee, type, candidate, ...seen } = useBegun(exam);
+  const { id } = exam;
   const colleagues = useExamColleagues({ id });
   const save = useSetAssistants({ id });
+  const { seen, before, error } = useSeen(exam, save.error);
+  const { version, second, trainee, type, candidate } = seen;
   const forSecond = (items: readonly Colleague[]) => qualified(items, second?.user_id);
   return (
     <Dialog
       title={`Examiners of ${candidate.name}`}
-      description={`${type.name}, ${timeWords({ ...exam, ...seen })}`}
+      description={`${type.name}, ${timeWords(seen)}`}
       onClose={onClose}
     >
-      <QueryStates subject="colleagues" query={colleagues} skeleton={<RowsSkeleton count={2} />}>
+      <DialogQuery
+        subject="colleagues"
+        query={colleagues}
+        skeleton={<RowsSkeleton count={2} />}
+        onClose={onClose}
+      >
         {(items) => (
           <Form
             schema={setAssistantsEndpoint.input.body}
@@ -43,13 +52,14 @@ export function ChooseAssistants({ exam, onClose }: ChooseAssistantsProps) {
               trainee: fields['trainee'] || null,
             })}
             isPending={save.isPending}
-            error={save.error}
+            error={error}
             onSubmit={async (chosen) => {
               await save.mutateAsync(chosen);
               notify({ type: 'SUCCESS', message: 'Examiners saved.' });
               onClose();
             }}
           >
+            <ChangedFacts before={before} now={seen} factsOf={bookingFacts} />
             <ChoiceField
               label="Second examiner"
               name="second"
@@ -70,7 +80,7 @@ export function ChooseAssistants({ exam, onClose }: ChooseAssistantsProps) {
             </FormButtons>
           </Form>
         )}
-      </QueryStates>
+      </DialogQuery>
     </Dialog>
   );
 }

@@ -1,29 +1,25 @@
-import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { Booking } from '@/lib/contracts/exams/bookings';
 import { useStepDown } from '@/lib/exams/queries';
 import { notify } from '@/lib/messages/notify';
-import { ChooseAssistants } from './choose-assistants';
-import { HandOverExam } from './hand-over-exam';
 
 interface ColleagueActionsProps {
   exam: Booking;
   /** The examiner and managers choose who examines. */
   mayChoose: boolean;
+  onOpen: (dialog: 'assistants' | 'hand_over') => void;
 }
 
 /** Who else examines a booked exam, and who takes it over. */
-export function ColleagueActions({ exam, mayChoose }: ColleagueActionsProps) {
+export function ColleagueActions({ exam, mayChoose, onOpen }: ColleagueActionsProps) {
   const { id, version, reader } = exam;
-  const [opened, setOpened] = useState<'assistants' | 'hand_over' | null>(null);
   const stepDown = useStepDown();
-  const close = () => setOpened(null);
   return (
     <>
       {mayChoose && (
         <>
-          <Button onClick={() => setOpened('assistants')}>Choose examiners</Button>
-          <Button onClick={() => setOpened('hand_over')}>Hand over exam</Button>
+          <Button onClick={() => onOpen('assistants')}>Choose examiners</Button>
+          <Button onClick={() => onOpen('hand_over')}>Hand over exam</Button>
         </>
       )}
       {(reader === 'second' || reader === 'trainee') && (
@@ -42,8 +38,6 @@ export function ColleagueActions({ exam, mayChoose }: ColleagueActionsProps) {
           Step down
         </Button>
       )}
-      {opened === 'assistants' && <ChooseAssistants exam={exam} onClose={close} />}
-      {opened === 'hand_over' && <HandOverExam exam={exam} onClose={close} />}
     </>
   );
 }

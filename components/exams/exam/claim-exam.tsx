@@ -4,12 +4,14 @@ import { FormButtons } from '@/components/ui/form/closing/form-buttons';
 import { Form } from '@/components/ui/form/form';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import { TextField } from '@/components/ui/form/text-field';
+import { ChangedFacts } from '@/components/ui/text/changed-facts';
 import { type Booking, claimExamEndpoint } from '@/lib/contracts/exams/bookings';
 import { EXAM_RULES } from '@/lib/contracts/exams/rules';
+import { bookingFacts } from '@/lib/exams/exam-facts';
 import { useClaimExam } from '@/lib/exams/queries';
 import { spanWords } from '@/lib/exams/words';
 import { localMoment, momentIn } from '@/lib/forms/fields';
-import { useBegun } from '@/lib/forms/use-begun';
+import { useSeen } from '@/lib/forms/use-seen';
 import { notify } from '@/lib/messages/notify';
 
 interface ClaimExamProps {
@@ -19,8 +21,10 @@ interface ClaimExamProps {
 
 /** Takes a request at a time that the candidate offers. */
 export function ClaimExam({ exam, onClose }: ClaimExamProps) {
-  const { id, version, candidate, type, windows } = useBegun(exam);
+  const { id } = exam;
   const claim = useClaimExam({ id });
+  const { seen, before, error } = useSeen(exam, claim.error);
+  const { version, candidate, type, windows } = seen;
   const [first] = windows;
   return (
     <Dialog
@@ -28,18 +32,19 @@ export function ClaimExam({ exam, onClose }: ClaimExamProps) {
       description={`${type.name}, ${type.duration_minutes} minutes`}
       onClose={onClose}
     >
-      <UnlessDecided error={claim.error} onClose={onClose}>
+      <UnlessDecided error={error} hasMoreTyped onClose={onClose}>
         <Form
           schema={claimExamEndpoint.input.body}
           read={(fields) => ({ version, starts_at: momentIn(fields, 'starts_at') })}
           isPending={claim.isPending}
-          error={claim.error}
+          error={error}
           onSubmit={async (time) => {
             await claim.mutateAsync(time);
             notify({ type: 'SUCCESS', message: `You’ll examine ${candidate.name}.` });
             onClose();
           }}
         >
+          <ChangedFacts before={before} now={seen} factsOf={bookingFacts} />
           <ul className="list-disc pl-5 text-sm text-muted">
             {windows.map((span) => (
               <li key={span.from}>{spanWords(span)}</li>

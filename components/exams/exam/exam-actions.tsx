@@ -1,18 +1,12 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { ButtonLink } from '@/components/ui/button-link';
-import { type Booking, examCalendarFileEndpoint } from '@/lib/contracts/exams/bookings';
-import { clockAhead } from '@/lib/exams/clock-ahead';
-import { useConfirmExam, useMarkAbsent, useStartExam } from '@/lib/exams/queries';
-import { useHaveCome } from '@/lib/exams/use-have-come';
-import { downloadFile } from '@/lib/http/download-file';
+import { ChooseAssistants } from '@/components/exams/colleagues/choose-assistants';
+import { HandOverExam } from '@/components/exams/colleagues/hand-over-exam';
+import type { Booking } from '@/lib/contracts/exams/bookings';
+import { useMarkAbsent } from '@/lib/exams/queries';
 import { notify } from '@/lib/messages/notify';
-import { routes } from '@/lib/navigation/routes';
-import { usePermissions } from '@/lib/permissions/use-permissions';
-import { ColleagueActions } from '@/components/exams/colleagues/colleague-actions';
 import { CancelExam } from './cancel-exam';
 import { ClaimExam } from './claim-exam';
+import { ExamButtons, type ExamDialog } from './exam-buttons';
 import { MarkAbsent } from './mark-absent';
 import { ProposeTime } from './propose-time';
 
@@ -22,94 +16,33 @@ interface ExamActionsProps {
   receivedAt: number;
 }
 
-/** What the reader can do with an exam now. */
+/**
+ * The buttons of an exam and their dialogs, which stay when the exam is decided meanwhile and the
+ * buttons go: what was typed isn’t lost, and why it was refused can be read.
+ */
 export function ExamActions({ exam, receivedAt }: ExamActionsProps) {
-  const { id, version, state, reader, windows, startable, absent_from: absentFrom } = exam;
-  const { held } = usePermissions();
-  const [opened, setOpened] = useState<'cancel' | 'claim' | 'absent' | 'propose' | null>(null);
-  const confirm = useConfirmExam();
-  const start = useStartExam();
+  const { id, version } = exam;
+  const [opened, setOpened] = useState<ExamDialog | null>(null);
   const absent = useMarkAbsent();
-  const file = useMutation({
-    mutationFn: () => downloadFile(examCalendarFileEndpoint, { params: { id } }),
-  });
-  const close = () => setOpened(null);
-  const seen = { id, version };
-  const said = (message: string) => ({
-    onSuccess: () => notify({ type: 'SUCCESS', message }),
-  });
-  const here = (at: string | undefined | null) =>
-    at ? Date.parse(at) + clockAhead(exam, receivedAt) : null;
-  const [isStartable, isTooLate, canBeAbsent] = useHaveCome([
-    here(startable?.from),
-    here(startable?.until),
-    here(absentFrom),
-  ]);
-  const canStart = isStartable && !isTooLate;
-  const isOwn = reader === 'candidate';
-  const isBooked = state === 'booked';
-  const isOpen = isBooked || state === 'requested';
-  const isExaminer = reader === 'examiner';
-  const isManager = !isOwn && !isExaminer && held.has('MANAGE_EXAMS');
-  const isGivenUp = state === 'in_progress' && isManager;
-  if (!isOpen && !isGivenUp) return null;
+  // A late answer closes the dialog that it is for, not the one opened since.
+  const close = () => setOpened((open) => (open === opened ? null : open));
   return (
-    <div className="mt-4 flex flex-wrap gap-2">
-      {isOwn && isBooked && exam.confirmed_at === null && (
-        <Button
-          variant="primary"
-          isPending={confirm.isPending}
-          onClick={() => confirm.mutate(seen, said('Confirmed.'))}
-        >
-          Confirm
-        </Button>
-      )}
-      {isBooked && reader !== 'staff' && (
-        <Button isPending={file.isPending} onClick={() => file.mutate()}>
-          Add to calendar
-        </Button>
-      )}
-      {isOwn && isOpen && (
-        <ButtonLink href={routes.examMove(id)} variant="secondary">
-          {isBooked ? 'Move exam' : 'Choose another time'}
-        </ButtonLink>
-      )}
-      {isExaminer && isBooked && (
-        <>
-          {canStart && (
-            <Button
-              variant="primary"
-              isPending={start.isPending}
-              onClick={() => start.mutate(seen, said('Exam started.'))}
-            >
-              Start exam
-            </Button>
-          )}
-          {canBeAbsent && (
-            <Button isPending={absent.isPending} onClick={() => setOpened('absent')}>
-              Candidate absent
-            </Button>
-          )}
-          <Button onClick={() => setOpened('propose')}>Propose another time</Button>
-        </>
-      )}
-      {isBooked && <ColleagueActions exam={exam} mayChoose={isExaminer || isManager} />}
-      {!isOwn && windows.length > 0 && held.has('CLAIM_EXAMS') && exam.is_qualified && (
-        <Button variant="primary" onClick={() => setOpened('claim')}>
-          Claim exam
-        </Button>
-      )}
-      {(isOwn || isExaminer || isManager) && (
-        <Button variant="danger" onClick={() => setOpened('cancel')}>
-          Cancel exam
-        </Button>
-      )}
+    <>
+      <ExamButtons
+        exam={exam}
+        receivedAt={receivedAt}
+        isMarkingAbsent={absent.isPending}
+        onOpen={setOpened}
+      />
       {opened === 'cancel' && <CancelExam exam={exam} onClose={close} />}
       {opened === 'absent' && (
         <MarkAbsent
           exam={exam}
           onConfirm={() => {
-            absent.mutate(seen, said('Marked as absent.'));
+            absent.mutate(
+              { id, version },
+              { onSuccess: () => notify({ type: 'SUCCESS', message: 'Marked as absent.' }) },
+            );
             close();
           }}
           onClose={close}
@@ -117,6 +50,8 @@ export function ExamActions({ exam, receivedAt }: ExamActionsProps) {
       )}
       {opened === 'claim' && <ClaimExam exam={exam} onClose={close} />}
       {opened === 'propose' && <ProposeTime exam={exam} onClose={close} />}
-    </div>
+      {opened === 'assistants' && <ChooseAssistants exam={exam} onClose={close} />}
+      {opened === 'hand_over' && <HandOverExam exam={exam} onClose={close} />}
+    </>
   );
 }

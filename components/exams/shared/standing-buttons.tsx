@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/dialog/confirm-dialog';
 import { Notice } from '@/components/ui/state/notice';
+import { mayClose } from '@/lib/forms/typed';
+import { refusalWords } from '@/lib/http/refusal-words';
 import { notify } from '@/lib/messages/notify';
 
 interface Seen {
@@ -52,14 +54,17 @@ export function StandingButtons({
       {refusal && (
         <div className="basis-full">
           <Notice tone="danger" role="alert">
-            {refusal.message}
+            {refusalWords(refusal, 'dialog')}
           </Notice>
         </div>
       )}
       {(isActive || canActivate) && (
         <Button
           isPending={activate.isPending}
-          onClick={() => {
+          onClick={({ currentTarget }) => {
+            // It closes the form around it.
+            const dialog = currentTarget.closest('dialog');
+            if (dialog && !mayClose(dialog)) return;
             remove.reset();
             activate.mutate(
               { id, version, is_active: !isActive },

@@ -1,5 +1,5 @@
-import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog/dialog';
+import { OtherAction } from '@/components/ui/dialog/other-action';
 import { UnlessDecided } from '@/components/ui/dialog/unless-decided';
 import { FormButtons } from '@/components/ui/form/closing/form-buttons';
 import { Form } from '@/components/ui/form/form';
@@ -8,6 +8,7 @@ import { SubmitButton } from '@/components/ui/form/submit-button';
 import { TextArea } from '@/components/ui/form/text-area';
 import { QueryStates } from '@/components/ui/state/query-states';
 import { RowsSkeleton } from '@/components/ui/table/rows-skeleton';
+import { ChangedFacts } from '@/components/ui/text/changed-facts';
 import { Texts } from '@/components/ui/text/texts';
 import { EffectLists } from '@/components/leave/shared/effect-lists';
 import {
@@ -16,9 +17,9 @@ import {
 } from '@/lib/contracts/leave/resignations';
 import { formatDay } from '@/lib/format/date-time';
 import { type Fields, textIn } from '@/lib/forms/fields';
-import { useBegun } from '@/lib/forms/use-begun';
+import { useSeen } from '@/lib/forms/use-seen';
 import { useConfirmResignation, useResignationDuties } from '@/lib/leave/resignation-queries';
-import { resignationTexts } from '@/lib/leave/resignation-words';
+import { resignationFacts, resignationTexts } from '@/lib/leave/resignation-words';
 import { notify } from '@/lib/messages/notify';
 import * as z from 'zod/mini';
 
@@ -42,8 +43,10 @@ interface ConfirmLeaverProps {
 /** What a member loses, and whether they could rejoin. */
 export function ConfirmLeaver(props: ConfirmLeaverProps) {
   const { request, isNext, onAction, onNext, onClose } = props;
-  const { id, member, state, version, leaves_on, wants_deletion } = useBegun(request);
-  const confirm = useConfirmResignation({ id, version });
+  const { id } = request;
+  const confirm = useConfirmResignation({ id });
+  const { seen, before, error } = useSeen(request, confirm.error);
+  const { member, state, version, leaves_on, wants_deletion } = seen;
   return (
     <Dialog
       title={isNext ? `Leave of ${member.name}` : `Confirm that ${member.name} leaves`}
@@ -55,8 +58,9 @@ export function ConfirmLeaver(props: ConfirmLeaverProps) {
         <Texts texts={resignationTexts(request)} />
       </div>
       <UnlessDecided
-        error={confirm.error}
+        error={error}
         written={confirm.variables?.note}
+        hasMoreTyped
         nextLabel="Next request"
         onNext={onNext}
         onClose={onClose}
@@ -65,13 +69,14 @@ export function ConfirmLeaver(props: ConfirmLeaverProps) {
           schema={schema}
           read={read}
           isPending={confirm.isPending}
-          error={confirm.error}
+          error={error}
           onSubmit={async (decision) => {
-            await confirm.mutateAsync(decision);
+            await confirm.mutateAsync({ version, ...decision });
             notify({ type: 'SUCCESS', message: `Confirmed: ${member.name} leaves.` });
             (onNext ?? onClose)();
           }}
         >
+          <ChangedFacts before={before} now={seen} factsOf={resignationFacts} />
           <RadioGroup
             label="May they come back?"
             name="may_return"
@@ -106,12 +111,10 @@ export function ConfirmLeaver(props: ConfirmLeaverProps) {
             </SubmitButton>
           </FormButtons>
           <div className="flex flex-wrap gap-2">
-            <Button variant="quiet" onClick={() => onAction('talk')}>
+            <OtherAction onAction={() => onAction('talk')}>
               {state === 'pending' ? 'Keep talking' : 'Change note'}
-            </Button>
-            <Button variant="quiet" onClick={() => onAction('close')}>
-              Close request
-            </Button>
+            </OtherAction>
+            <OtherAction onAction={() => onAction('close')}>Close request</OtherAction>
           </div>
         </Form>
       </UnlessDecided>

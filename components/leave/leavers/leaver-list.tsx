@@ -33,14 +33,14 @@ export function LeaverList(props: LeaverListProps) {
   const { asked, isWaiting = false, empty, ...more } = props;
   const requests = useResignations(asked);
   const reader = useDetails()?.user_id;
-  const { opened, open, close, ...rows } = useOpenedRow<ResignationRequest, LeaverAction | null>(
-    requests.data?.items,
-    ({ id }) => id,
-  );
+  const { opened, open, goOn, close, ...rows } = useOpenedRow<
+    ResignationRequest,
+    LeaverAction | null
+  >(requests.data?.items, ({ id }) => id);
   const next = isWaiting
     ? rows.next(({ state, member }) => state === 'pending' && member.user_id !== reader)
     : null;
-  const onNext = next && (() => open(next, null));
+  const onNext = next && (() => goOn(next, null));
   return (
     <>
       <ListBody

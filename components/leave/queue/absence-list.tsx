@@ -39,12 +39,12 @@ const waitsFor = ({ member, question, answer }: AbsenceRequest, reader: number |
 export function AbsenceList({ scope, asked, isWaiting, empty, ...more }: AbsenceListProps) {
   const absences = QUEUE_HOOKS[scope].useQueue(asked);
   const reader = useDetails()?.user_id;
-  const { opened, open, close, ...rows } = useOpenedRow<AbsenceRequest, QueueAction | null>(
+  const { opened, open, goOn, close, ...rows } = useOpenedRow<AbsenceRequest, QueueAction | null>(
     absences.data?.items,
     ({ id }) => id,
   );
   const next = isWaiting ? rows.next((one) => waitsFor(one, reader)) : null;
-  const onNext = next && (() => open(next, null));
+  const onNext = next && (() => goOn(next, null));
   const Accept = scope === 'staff' ? AcceptStaffAbsence : AcceptAbsence;
   return (
     <>

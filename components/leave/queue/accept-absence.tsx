@@ -7,12 +7,13 @@ import { UnlessDecided } from '@/components/ui/dialog/unless-decided';
 import { CancelButton } from '@/components/ui/form/closing/cancel-button';
 import { Form } from '@/components/ui/form/form';
 import { SubmitButton } from '@/components/ui/form/submit-button';
+import { ChangedFacts } from '@/components/ui/text/changed-facts';
 import { Texts } from '@/components/ui/text/texts';
 import { acceptAbsenceEndpoint, type AbsenceRequest } from '@/lib/contracts/leave/absence-queue';
-import { useBegun } from '@/lib/forms/use-begun';
+import { useSeen } from '@/lib/forms/use-seen';
 import { QUEUE_HOOKS, useAcceptAbsence } from '@/lib/leave/queries';
 import { useUndoAbsence } from '@/lib/leave/use-undo-absence';
-import { absenceTexts, isSpan, spanWords } from '@/lib/leave/words';
+import { absenceFacts, absenceTexts, isSpan, spanWords } from '@/lib/leave/words';
 import { notify } from '@/lib/messages/notify';
 import { AbsenceDays } from './absence-days';
 import { AcceptPreview } from './accept-preview';
@@ -32,11 +33,15 @@ interface AcceptAbsenceProps {
 /** The requested days or fewer, with a preview of the effects. */
 export function AcceptAbsence(props: AcceptAbsenceProps) {
   const { absence, isNext, onAction, onNext, onClose } = props;
-  const { id, member, from, to, version } = useBegun(absence);
-  const accept = useAcceptAbsence({ id, version });
+  const { id } = absence;
+  const accept = useAcceptAbsence({ id });
+  const { seen, before, error } = useSeen(absence, accept.error);
+  const { member, from, to, version } = seen;
   const undo = useUndoAbsence(absence);
-  const [span, setSpan] = useState({ from, to });
-  const [isShorter, setIsShorter] = useState(false);
+  /** Null for the days that were requested. */
+  const [shorter, setShorter] = useState<{ from: string; to: string } | null>(null);
+  const isShorter = shorter !== null;
+  const span = shorter ?? { from, to };
   const effects = QUEUE_HOOKS.driver.useEffects(isSpan(span) ? { id, ...span } : null);
   const shown = isSpan(span) ? effects.data : undefined;
   return (
@@ -47,7 +52,8 @@ export function AcceptAbsence(props: AcceptAbsenceProps) {
       onClose={onClose}
     >
       <UnlessDecided
-        error={accept.error}
+        error={error}
+        hasMoreTyped
         nextLabel="Next request"
         onNext={onNext}
         onClose={onClose}
@@ -56,9 +62,9 @@ export function AcceptAbsence(props: AcceptAbsenceProps) {
           schema={schema}
           read={(fields) => (isShorter ? fields : { from, to })}
           isPending={accept.isPending}
-          error={accept.error}
+          error={error}
           onSubmit={async (days) => {
-            const accepted = await accept.mutateAsync(days);
+            const accepted = await accept.mutateAsync({ version, ...days });
             notify({
               type: 'SUCCESS',
               message: `LOA of ${member.name} accepted.`,
@@ -69,6 +75,7 @@ export function AcceptAbsence(props: AcceptAbsenceProps) {
             (onNext ?? onClose)();
           }}
         >
+          <ChangedFacts before={before} now={seen} factsOf={absenceFacts} />
           <Texts texts={absenceTexts(absence)} />
           {isSpan(span) && <AcceptPreview effects={effects} hasFields={isShorter} />}
           {/* First, so that it has focus: two keys accept a request. */}
@@ -82,11 +89,11 @@ export function AcceptAbsence(props: AcceptAbsenceProps) {
               days={span}
               preview={shown}
               autoFocus
-              onChange={setSpan}
+              onChange={setShorter}
             />
           ) : (
             <OtherDecisions declineLabel="Decline LOA" onAction={onAction}>
-              <Button variant="quiet" onClick={() => setIsShorter(true)}>
+              <Button variant="quiet" onClick={() => setShorter({ from, to })}>
                 Accept fewer days
               </Button>
             </OtherDecisions>

@@ -9,20 +9,34 @@ import { UnlessDecided } from '@/components/ui/dialog/unless-decided';
 import { CancelButton } from '@/components/ui/form/closing/cancel-button';
 import { Form } from '@/components/ui/form/form';
 import { SubmitButton } from '@/components/ui/form/submit-button';
+import { ChangedFacts } from '@/components/ui/text/changed-facts';
 import { Texts } from '@/components/ui/text/texts';
 import {
   type AbsenceRequest,
   acceptStaffAbsenceEndpoint,
 } from '@/lib/contracts/leave/absence-queue';
-import { useBegun } from '@/lib/forms/use-begun';
-import { choicesOf, chosenOf } from '@/lib/leave/handover';
+import { useSeen } from '@/lib/forms/use-seen';
+import { type Chosen, choicesOf, chosenOf } from '@/lib/leave/handover';
 import { QUEUE_HOOKS, useAcceptStaffAbsence, useDelegates } from '@/lib/leave/queries';
-import { absenceTexts, daysWords, isSpan, spanWords } from '@/lib/leave/words';
+import { absenceFacts, absenceTexts, daysWords, isSpan, spanWords } from '@/lib/leave/words';
 import { notify } from '@/lib/messages/notify';
 import { AbsenceDays } from './absence-days';
 import { AcceptStaffPreview } from './accept-staff-preview';
 
 const schema = z.omit(acceptStaffAbsenceEndpoint.input.body, { version: true });
+
+/** What is accepted. */
+interface Decision {
+  span: { from: string; to: string };
+  delegateId: number | null;
+  chosen: Chosen;
+}
+
+const requestedIn = ({ from, to, delegate, handover }: AbsenceRequest): Decision => ({
+  span: { from, to },
+  delegateId: delegate?.user_id ?? null,
+  chosen: chosenOf(handover),
+});
 
 interface AcceptStaffAbsenceProps {
   absence: AbsenceRequest;
@@ -37,12 +51,17 @@ interface AcceptStaffAbsenceProps {
 /** Everything that accepting hands over, leaves and cancels; days and choices can be changed. */
 export function AcceptStaffAbsence(props: AcceptStaffAbsenceProps) {
   const { absence, isNext, onAction, onNext, onClose } = props;
-  const { id, member, from, to, version, ...request } = useBegun(absence);
-  const accept = useAcceptStaffAbsence({ id, version });
-  const [span, setSpan] = useState({ from, to });
-  const [delegateId, setDelegateId] = useState(request.delegate?.user_id ?? null);
-  const [chosen, setChosen] = useState(() => chosenOf(request.handover));
-  const [isChanging, setIsChanging] = useState(false);
+  const { id } = absence;
+  const accept = useAcceptStaffAbsence({ id });
+  const { seen, before, error } = useSeen(absence, accept.error);
+  const { member, from, to, version } = seen;
+  const requested = requestedIn(seen);
+  /** Null for what was requested. */
+  const [other, setOther] = useState<Decision | null>(null);
+  const isChanging = other !== null;
+  const { span, delegateId, chosen } = other ?? requested;
+  const change = (part: Partial<Decision>) =>
+    setOther((known) => ({ ...(known ?? requested), ...part }));
   const effects = QUEUE_HOOKS.staff.useEffects(
     isSpan(span) ? { id, ...span, ...(delegateId !== null && { delegate_id: delegateId }) } : null,
   );
@@ -62,7 +81,8 @@ export function AcceptStaffAbsence(props: AcceptStaffAbsenceProps) {
       onClose={onClose}
     >
       <UnlessDecided
-        error={accept.error}
+        error={error}
+        hasMoreTyped
         nextLabel="Next request"
         onNext={onNext}
         onClose={onClose}
@@ -72,13 +92,14 @@ export function AcceptStaffAbsence(props: AcceptStaffAbsenceProps) {
           read={() => ({ ...span, delegate_id: delegateId ?? '', handover })}
           // Sent earlier, it would decide nothing about their work, and be refused.
           isPending={accept.isPending || effects.isLoading || delegates.isLoading}
-          error={accept.error}
+          error={error}
           onSubmit={async (accepted) => {
-            await accept.mutateAsync(accepted);
+            await accept.mutateAsync({ version, ...accepted });
             notify({ type: 'SUCCESS', message: `Staff LOA of ${member.name} accepted.` });
             (onNext ?? onClose)();
           }}
         >
+          <ChangedFacts before={before} now={seen} factsOf={absenceFacts} />
           <Texts texts={absenceTexts(absence)} />
           {isSpan(span) && (
             <AcceptStaffPreview
@@ -87,7 +108,7 @@ export function AcceptStaffAbsence(props: AcceptStaffAbsenceProps) {
               handover={handover}
               delegates={delegates}
               delegate={delegate}
-              wished={request.delegate}
+              wished={seen.delegate}
             />
           )}
           {/* First, so that it has focus: two keys accept a request. */}
@@ -101,20 +122,25 @@ export function AcceptStaffAbsence(props: AcceptStaffAbsenceProps) {
                 <DelegateField
                   delegates={delegates.data}
                   chosen={delegateId}
-                  onChoose={setDelegateId}
+                  onChoose={(one) => change({ delegateId: one })}
                 />
               )}
-              <WorkChoices work={work} delegate={delegate} chosen={chosen} onChoose={setChosen} />
+              <WorkChoices
+                work={work}
+                delegate={delegate}
+                chosen={chosen}
+                onChoose={(some) => change({ chosen: some })}
+              />
               <AbsenceDays
                 requested={{ from, to }}
                 days={span}
                 preview={shown}
-                onChange={setSpan}
+                onChange={(some) => change({ span: some })}
               />
             </>
           ) : (
             <OtherDecisions declineLabel="Decline LOA" onAction={onAction}>
-              <Button variant="quiet" onClick={() => setIsChanging(true)}>
+              <Button variant="quiet" onClick={() => setOther(requested)}>
                 Change delegate, work or days
               </Button>
             </OtherDecisions>

@@ -8,12 +8,13 @@ import { Form } from '@/components/ui/form/form';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import { TextArea } from '@/components/ui/form/text-area';
 import { TextField } from '@/components/ui/form/text-field';
+import { ChangedFacts } from '@/components/ui/text/changed-facts';
 import { ABSENCE_QUEUES, type AbsenceRequest } from '@/lib/contracts/leave/absence-queue';
 import { dayLater } from '@/lib/contracts/leave/absences';
 import { formatDay } from '@/lib/format/date-time';
-import { useBegun } from '@/lib/forms/use-begun';
+import { useSeen } from '@/lib/forms/use-seen';
 import { QUEUE_HOOKS } from '@/lib/leave/queries';
-import { isSpan, objectionAt } from '@/lib/leave/words';
+import { absenceFacts, isSpan, objectionAt } from '@/lib/leave/words';
 import { notify } from '@/lib/messages/notify';
 import { AcceptPreview } from './accept-preview';
 import { ExtendStaffPreview } from './extend-staff-preview';
@@ -28,9 +29,11 @@ interface ExtendAbsenceProps {
 }
 
 export function ExtendAbsence({ absence, onClose }: ExtendAbsenceProps) {
-  const { id, member, to, version, scope, delegate } = useBegun(absence);
+  const { id, scope } = absence;
   const { useEffects, useExtend } = QUEUE_HOOKS[scope];
-  const extend = useExtend({ id, version });
+  const extend = useExtend({ id });
+  const { seen, before, error } = useSeen(absence, extend.error);
+  const { member, to, version, delegate } = seen;
   const from = dayLater(to, 1);
   const [last, setLast] = useState('');
   const more = { from, to: last };
@@ -44,17 +47,18 @@ export function ExtendAbsence({ absence, onClose }: ExtendAbsenceProps) {
       description={`It ends on ${formatDay(to)}. ${scope === 'staff' ? 'The delegate stays the same and takes over what they can.' : 'It may go beyond the allowance.'}`}
       onClose={onClose}
     >
-      <UnlessDecided error={extend.error} written={extend.variables?.note} onClose={onClose}>
+      <UnlessDecided error={error} written={extend.variables?.note} hasMoreTyped onClose={onClose}>
         <Form
           schema={schema}
           isPending={extend.isPending}
-          error={extend.error}
+          error={error}
           onSubmit={async (extension) => {
-            await extend.mutateAsync(extension);
+            await extend.mutateAsync({ version, ...extension });
             notify({ type: 'SUCCESS', message: `LOA of ${member.name} extended.` });
             onClose();
           }}
         >
+          <ChangedFacts before={before} now={seen} factsOf={absenceFacts} />
           <TextField
             label="New last day"
             name="to"

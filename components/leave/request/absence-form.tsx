@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { FormButtons } from '@/components/ui/form/closing/form-buttons';
 import { Form } from '@/components/ui/form/form';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import { TextArea } from '@/components/ui/form/text-area';
@@ -32,11 +33,13 @@ interface AbsenceFormProps {
   isPending: boolean;
   error: Error | null;
   onSubmit: (wish: AbsenceWish) => Promise<void>;
+  /** Left out where the form stands on its page. */
+  onCancel?: () => void;
 }
 
 /** The days, with a live preview of their effects. */
 export function AbsenceForm(props: AbsenceFormProps) {
-  const { scope, today, known = {}, submitLabel, onSubmit, ...state } = props;
+  const { scope, today, known = {}, submitLabel, onSubmit, onCancel, ...state } = props;
   const [span, setSpan] = useState({ from: known.from ?? '', to: known.to ?? '' });
   const [delegateId, setDelegateId] = useState(known.delegate?.user_id ?? null);
   const asked = {
@@ -58,6 +61,7 @@ export function AbsenceForm(props: AbsenceFormProps) {
     ...ABSENCE_RULES,
     ...ABSENCE_RULES[scope],
   };
+  const submit = <SubmitButton>{submitLabel}</SubmitButton>;
   return (
     <Form
       schema={schema}
@@ -118,7 +122,7 @@ export function AbsenceForm(props: AbsenceFormProps) {
         defaultValue={known.private_note ?? ''}
         hint={`Optional. Only ${isStaff ? 'those who decide' : 'HR'} can read it. Deleted ${ABSENCE_RULES.note_days} days after your LOA.`}
       />
-      <SubmitButton>{submitLabel}</SubmitButton>
+      {onCancel ? <FormButtons onCancel={onCancel}>{submit}</FormButtons> : submit}
     </Form>
   );
 }

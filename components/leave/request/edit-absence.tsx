@@ -28,6 +28,7 @@ export function EditAbsence({ absence, today, onClose }: EditAbsenceProps) {
           notify({ type: 'SUCCESS', message: 'Request changed.' });
           onClose();
         }}
+        onCancel={onClose}
       />
     </Dialog>
   );

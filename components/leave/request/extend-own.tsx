@@ -33,6 +33,7 @@ export function ExtendOwn({ absence: { scope, to }, today, onClose }: ExtendOwnP
           notify({ type: 'SUCCESS', message: 'More days requested.' });
           onClose();
         }}
+        onCancel={onClose}
       />
     </Dialog>
   );

@@ -1,14 +1,16 @@
 import * as z from 'zod/mini';
 import { Dialog } from '@/components/ui/dialog/dialog';
+import { DialogQuery } from '@/components/ui/dialog/dialog-query';
 import { UnlessDecided } from '@/components/ui/dialog/unless-decided';
 import { Form } from '@/components/ui/form/form';
-import { QueryStates } from '@/components/ui/state/query-states';
 import { Skeleton } from '@/components/ui/state/skeleton';
+import { ChangedFacts } from '@/components/ui/text/changed-facts';
 import { type Application } from '@/lib/contracts/recruitment/recruitment';
 import { acceptApplicationEndpoint } from '@/lib/contracts/recruitment/recruitment-actions';
 import { type Fields, numberIn, textIn } from '@/lib/forms/fields';
-import { useBegun } from '@/lib/forms/use-begun';
+import { useSeen } from '@/lib/forms/use-seen';
 import { notify } from '@/lib/messages/notify';
+import { applicationFacts } from '@/lib/recruitment/application-facts';
 import { useAccept, useApplicationChoices } from '@/lib/recruitment/queries';
 import { applicantName } from '@/lib/recruitment/words';
 import { AcceptFields } from './accept-fields';
@@ -30,31 +32,34 @@ interface AcceptDialogProps {
 
 export function AcceptDialog({ application, onDone, onClose }: AcceptDialogProps) {
   const { name, checks } = application;
-  const { ref, version } = useBegun(application);
   const choices = useApplicationChoices();
   const accept = useAccept();
+  const { seen, before, error } = useSeen(application, accept.error);
+  const { ref, version } = seen;
   return (
     <Dialog
       title={`Accept ${applicantName(name)}`}
       description="Creates the account and emails the applicant an activation link, valid for seven days."
       onClose={onClose}
     >
-      <QueryStates
+      <DialogQuery
         subject="the options"
         query={choices}
         skeleton={<Skeleton className="h-56 w-full" />}
+        onClose={onClose}
       >
         {(found) => (
           <UnlessDecided
-            error={accept.error}
+            error={error}
             written={accept.variables?.override_note}
+            hasMoreTyped
             onClose={onClose}
           >
             <Form
               schema={schema}
               read={read}
               isPending={accept.isPending}
-              error={accept.error}
+              error={error}
               onSubmit={async (decision) => {
                 await accept.mutateAsync({ ref, version, ...decision });
                 notify({ type: 'SUCCESS', message: `${applicantName(name)} accepted.` });
@@ -62,6 +67,7 @@ export function AcceptDialog({ application, onDone, onClose }: AcceptDialogProps
                 onDone();
               }}
             >
+              <ChangedFacts before={before} now={seen} factsOf={applicationFacts} />
               <AcceptFields
                 choices={found}
                 failed={checks.find(({ result }) => result === 'fail') ?? null}
@@ -70,7 +76,7 @@ export function AcceptDialog({ application, onDone, onClose }: AcceptDialogProps
             </Form>
           </UnlessDecided>
         )}
-      </QueryStates>
+      </DialogQuery>
     </Dialog>
   );
 }

@@ -30,7 +30,8 @@ interface ApplicationDecisionProps {
 export function ApplicationDecision({ application, onDone }: ApplicationDecisionProps) {
   const [opened, setOpened] = useState<ActionName | null>(null);
   const [blocked, setBlocked] = useState<string | null>(null);
-  const close = () => setOpened(null);
+  // A late answer closes the dialog that it is for, not the one opened since.
+  const close = () => setOpened((open) => (open === opened ? null : open));
   const { held } = usePermissions();
   const now = useMinute();
   const { ref, version, state, assignee, submitted_at, interview_at, decided_by } = application;

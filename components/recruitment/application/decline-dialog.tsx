@@ -8,13 +8,15 @@ import { Form } from '@/components/ui/form/form';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import { TextArea } from '@/components/ui/form/text-area';
 import { NumberField } from '@/components/ui/form/number-field';
+import { ChangedFacts } from '@/components/ui/text/changed-facts';
 import { DECLINE_REASONS } from '@/lib/contracts/recruitment/applications';
 import { type Application } from '@/lib/contracts/recruitment/recruitment';
 import { declineApplicationEndpoint } from '@/lib/contracts/recruitment/recruitment-actions';
 import { DECLINE_LABELS } from '@/lib/contracts/recruitment/recruitment-labels';
 import { wholeNumberIn } from '@/lib/forms/fields';
-import { useBegun } from '@/lib/forms/use-begun';
+import { useSeen } from '@/lib/forms/use-seen';
 import { notify } from '@/lib/messages/notify';
+import { applicationFacts } from '@/lib/recruitment/application-facts';
 import { useDecline } from '@/lib/recruitment/queries';
 import { applicantName } from '@/lib/recruitment/words';
 
@@ -34,16 +36,22 @@ interface DeclineDialogProps {
 }
 
 export function DeclineDialog({ application, onDone, onClose }: DeclineDialogProps) {
-  const { ref, version, name } = useBegun(application);
   const decline = useDecline();
+  const { seen, before, error } = useSeen(application, decline.error);
+  const { ref, version, name } = seen;
   return (
     <Dialog title={`Decline ${applicantName(name)}`} onClose={onClose}>
-      <UnlessDecided error={decline.error} written={decline.variables?.message} onClose={onClose}>
+      <UnlessDecided
+        error={error}
+        written={decline.variables?.message}
+        hasMoreTyped
+        onClose={onClose}
+      >
         <Form
           schema={schema}
           read={(fields) => ({ ...fields, cooldown_days: wholeNumberIn(fields, 'cooldown_days') })}
           isPending={decline.isPending}
-          error={decline.error}
+          error={error}
           onSubmit={async (decision) => {
             await decline.mutateAsync({ ref, version, ...decision });
             notify({ type: 'SUCCESS', message: 'Application declined.' });
@@ -51,6 +59,7 @@ export function DeclineDialog({ application, onDone, onClose }: DeclineDialogPro
             onDone();
           }}
         >
+          <ChangedFacts before={before} now={seen} factsOf={applicationFacts} />
           <ChoiceField
             label="Reason"
             name="reason_code"

@@ -7,15 +7,16 @@ import { OpenDateField } from '@/components/ui/date/open-date-field';
 import { FormButtons } from '@/components/ui/form/closing/form-buttons';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import { TextArea } from '@/components/ui/form/text-area';
+import { ChangedFacts } from '@/components/ui/text/changed-facts';
 import { Texts } from '@/components/ui/text/texts';
 import {
   acceptTransferEndpoint,
   type DivisionTransfer,
 } from '@/lib/contracts/recruitment/division-transfers';
 import { isLeftOpen, localToday, momentIn, textIn } from '@/lib/forms/fields';
-import { useBegun } from '@/lib/forms/use-begun';
+import { useSeen } from '@/lib/forms/use-seen';
 import { notify } from '@/lib/messages/notify';
-import { transferReasons } from '@/lib/recruitment/division-words';
+import { transferFacts, transferReasons } from '@/lib/recruitment/division-words';
 import { useAcceptTransfer } from '@/lib/recruitment/transfer-queries';
 
 const schema = z.omit(acceptTransferEndpoint.input.body, { version: true });
@@ -33,8 +34,9 @@ interface AcceptTransferProps {
 export function AcceptTransfer(props: AcceptTransferProps) {
   const { transfer, isNext, onAction, onNext, onClose } = props;
   const { id, driver, to, has_rank, has_room, min_rank } = transfer;
-  const version = useBegun(transfer.version);
   const accept = useAcceptTransfer();
+  const { seen, before, error } = useSeen(transfer, accept.error);
+  const { version } = seen;
   return (
     <Dialog
       title={`${isNext ? 'Transfer' : 'Accept transfer'} of ${driver.name}`}
@@ -50,8 +52,9 @@ export function AcceptTransfer(props: AcceptTransferProps) {
         <Texts texts={transferReasons(transfer)} />
       </div>
       <UnlessDecided
-        error={accept.error}
+        error={error}
         written={accept.variables?.override_note}
+        hasMoreTyped
         nextLabel="Next transfer"
         onNext={onNext}
         onClose={onClose}
@@ -65,13 +68,14 @@ export function AcceptTransfer(props: AcceptTransferProps) {
             override_note: textIn(fields, 'override_note') || null,
           })}
           isPending={accept.isPending}
-          error={accept.error}
+          error={error}
           onSubmit={async (decision) => {
             await accept.mutateAsync({ id, version, ...decision });
             notify({ type: 'SUCCESS', message: 'Transfer accepted.' });
             (onNext ?? onClose)();
           }}
         >
+          <ChangedFacts before={before} now={seen} factsOf={transferFacts} />
           <OpenDateField
             label="Start date"
             name="effective_at"

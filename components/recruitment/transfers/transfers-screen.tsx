@@ -31,12 +31,12 @@ export function TransfersScreen() {
   const asked = address && transferQueryOf(address);
   const transfers = useTransfers(asked);
   const reader = useDetails()?.user_id;
-  const { opened, open, close, ...rows } = useOpenedRow<DivisionTransfer, TransferAction | null>(
-    transfers.data?.items,
-    ({ id }) => id,
-  );
+  const { opened, open, goOn, close, ...rows } = useOpenedRow<
+    DivisionTransfer,
+    TransferAction | null
+  >(transfers.data?.items, ({ id }) => id);
   const next = rows.next((one) => one.state === 'pending' && one.driver.user_id !== reader);
-  const onNext = next && (() => open(next, null));
+  const onNext = next && (() => goOn(next, null));
   return (
     <Screen
       description="Drivers who want to change or leave their division."

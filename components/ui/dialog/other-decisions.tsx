@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from '@/components/ui/button';
+import { OtherAction } from './other-action';
 
 interface OtherDecisionsProps {
   declineLabel: string;
@@ -12,11 +12,7 @@ interface OtherDecisionsProps {
 export const OtherDecisions = ({ declineLabel, onAction, children }: OtherDecisionsProps) => (
   <div className="flex flex-wrap gap-2">
     {children}
-    <Button variant="quiet" onClick={() => onAction('ask')}>
-      Ask a question
-    </Button>
-    <Button variant="quiet" onClick={() => onAction('decline')}>
-      {declineLabel}
-    </Button>
+    <OtherAction onAction={() => onAction('ask')}>Ask a question</OtherAction>
+    <OtherAction onAction={() => onAction('decline')}>{declineLabel}</OtherAction>
   </div>
 );

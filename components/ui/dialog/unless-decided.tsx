@@ -2,11 +2,8 @@ import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { CancelButton } from '@/components/ui/form/closing/cancel-button';
 import { Notice } from '@/components/ui/state/notice';
-import { ApiError } from '@/lib/http/api-error';
+import { ApiError, isTooLate } from '@/lib/http/api-error';
 import { refusalWords } from '@/lib/http/refusal-words';
-
-/** Refusals of a decision that was taken meanwhile, or whose subject was withdrawn. */
-const TOO_LATE: readonly string[] = ['claimed', 'decided', 'no_longer_possible'];
 
 /** The form that had the focus is gone. */
 const takeFocus = (box: HTMLElement | null) => box?.focus();
@@ -30,8 +27,8 @@ interface UnlessDecidedProps {
 /** A form, unless someone was first: what it holds can’t be sent any more. */
 export function UnlessDecided(props: UnlessDecidedProps) {
   const { error, written, hasMoreTyped = false, nextLabel, onNext, onClose, children } = props;
-  const endings = hasMoreTyped ? TOO_LATE : [...TOO_LATE, 'changed'];
-  if (!(error instanceof ApiError && endings.includes(error.code))) return children;
+  const isChanged = error instanceof ApiError && error.code === 'changed';
+  if (error === null || !(isTooLate(error) || (isChanged && !hasMoreTyped))) return children;
   return (
     <div className="space-y-4 text-sm">
       <div ref={takeFocus} tabIndex={-1}>

@@ -7,6 +7,8 @@ interface FormAround {
   /** Error messages by field name. */
   errors: Readonly<Record<string, string>>;
   isPending: boolean;
+  /** Sending it again can never help: what was typed stays to be copied. */
+  isOver?: boolean;
   places: Places;
   /** Null outside a form. */
   register: UseFormRegister<FormValues> | null;

@@ -10,8 +10,9 @@ import { useChanges } from '@/lib/forms/use-changes';
 import { useEarlySubmit } from '@/lib/forms/use-early-submit';
 import { useFormProblems } from '@/lib/forms/use-form-problems';
 import { useGoneForm } from '@/lib/forms/use-gone-form';
-import { ApiError } from '@/lib/http/api-error';
+import { ApiError, isTooLate } from '@/lib/http/api-error';
 import { refusalWords } from '@/lib/http/refusal-words';
+import { notify } from '@/lib/messages/notify';
 import { InDialog } from '@/components/ui/dialog/in-dialog';
 import { FormContext } from './form-context';
 import { FormSummary } from './form-summary';
@@ -99,6 +100,7 @@ export function Form<Schema extends z.ZodMiniType>(props: FormProps<Schema>) {
     getState: () => methods.control._formState,
     children,
   });
+  const isOver = isTooLate(error);
   // State arrives with the next render, which is too late for two presses at once.
   const isSending = useRef(false);
   useEarlySubmit(form);
@@ -128,8 +130,8 @@ export function Form<Schema extends z.ZodMiniType>(props: FormProps<Schema>) {
   const context = useMemo(() => {
     const errors = Object.fromEntries(problems.fields.map(({ name, message }) => [name, message]));
     const texts = { getValues, subscribe };
-    return { errors, isPending, places, register, texts, lookAgain };
-  }, [problems, isPending, places, register, getValues, subscribe, lookAgain]);
+    return { errors, isPending, isOver, places, register, texts, lookAgain };
+  }, [problems, isPending, isOver, places, register, getValues, subscribe, lookAgain]);
 
   return (
     // The method keeps what was typed out of the address if the browser sends the form by itself.
@@ -145,7 +147,8 @@ export function Form<Schema extends z.ZodMiniType>(props: FormProps<Schema>) {
       onKeyDown={sendByKey}
       onSubmit={(event) => {
         event.preventDefault();
-        if (isSending.current) return;
+        // Enter sends a form without a button too.
+        if (isSending.current || isOver) return;
         isSending.current = true;
         const { currentTarget: sent } = event;
         void handleSubmit((values) => send(sent, values))(event).finally(() =>

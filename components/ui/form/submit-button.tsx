@@ -11,7 +11,8 @@ interface SubmitButtonProps {
 }
 
 export function SubmitButton({ variant = 'primary', isWide = false, children }: SubmitButtonProps) {
-  const { isPending } = useContext(FormContext);
+  const { isPending, isOver = false } = useContext(FormContext);
+  if (isOver) return null;
   return (
     <Button
       type="submit"

@@ -16,6 +16,7 @@ import {
 import { readQuestion } from '@/lib/exams/theory/forms';
 import { useQuestionHistory, useRetireQuestion, useSaveQuestion } from '@/lib/exams/theory/queries';
 import { LEVEL_LABELS } from '@/lib/exams/theory/words';
+import { mayClose } from '@/lib/forms/typed';
 import { useBegun } from '@/lib/forms/use-begun';
 import { notify } from '@/lib/messages/notify';
 
@@ -102,7 +103,11 @@ export function QuestionDialog({ typeId, question: known, onClose }: QuestionDia
             <Button
               className="mr-auto"
               isPending={retire.isPending}
-              onClick={() => toggle(question)}
+              onClick={({ currentTarget }) => {
+                // It closes the form around it.
+                const dialog = currentTarget.closest('dialog');
+                if (!dialog || mayClose(dialog)) toggle(question);
+              }}
             >
               {question.is_active ? 'Retire question' : 'Restore question'}
             </Button>
