@@ -37,6 +37,10 @@ export function forgetTyped(form: HTMLFormElement, typed: string | undefined): v
 export const isAnythingTyped = (within: ParentNode = document): boolean =>
   within.querySelector('form[data-typed]') !== null;
 
+/** Whether leaving loses input: a form marked as kept has its own stored in this browser. */
+export const isTypedLost = (within: ParentNode = document): boolean =>
+  within.querySelector('form[data-typed]:not([data-kept])') !== null;
+
 /** Calls back once no form has input; returns a function that stops waiting. */
 export function onceUntyped(callback: () => void): () => void {
   const stop = subscribeToTyped(() => {
@@ -48,15 +52,14 @@ export function onceUntyped(callback: () => void): () => void {
 }
 
 /**
- * Whether there is input in a part of the page that these URL parameters would replace. Such a part
+ * Whether these URL parameters would replace a part of the page and lose the input in it. Such a part
  * names its parameters: `data-shown-by="tab edit"`.
  */
 export function isTypedShownBy(names: readonly string[]): boolean {
   const parts = document.querySelectorAll<HTMLElement>('[data-shown-by]');
   return Array.from(parts).some(
     (part) =>
-      part.dataset['shownBy']?.split(' ').some((name) => names.includes(name)) &&
-      isAnythingTyped(part),
+      part.dataset['shownBy']?.split(' ').some((name) => names.includes(name)) && isTypedLost(part),
   );
 }
 

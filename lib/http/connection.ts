@@ -15,6 +15,8 @@ const BEAT_LATE_MS = 1_500;
 /** Shorter on a page that has just opened, because its reader has already waited for the scripts. */
 const FIRST_SIGN_MS = 250;
 const FIRST_SILENT_MS = 800;
+/** On a slow line; together with the first sign, still under three seconds. */
+const LONGEST_FIRST_SILENT_MS = 2_500;
 /** Pages without a stream poll by themselves, but stop after a while without use. */
 const USED_MS = 60_000;
 const USES = ['pointermove', 'pointerdown', 'keydown', 'focus'] as const;
@@ -74,9 +76,21 @@ export async function isThere(address: string, method: 'GET' | 'HEAD' = 'HEAD'):
   }
 }
 
+/** How long the page itself took to begin to arrive; 0 if the browser doesn’t tell. */
+function arrivalMs(): number {
+  if (!('getEntriesByType' in performance)) return 0;
+  const [page] = performance.getEntriesByType('navigation');
+  if (!page || !('responseStart' in page)) return 0;
+  return typeof page.responseStart === 'number' ? page.responseStart : 0;
+}
+
+/** On a line on which the page took long to arrive, so does any other response. */
+const firstSilentMs = () =>
+  Math.min(Math.max(FIRST_SILENT_MS, 2 * arrivalMs()), LONGEST_FIRST_SILENT_MS);
+
 async function lookOnce(): Promise<boolean> {
   clearTimeout(next);
-  const late = setTimeout(setAway, hasAnswered ? SILENT_MS : FIRST_SILENT_MS);
+  const late = setTimeout(setAway, hasAnswered ? SILENT_MS : firstSilentMs());
   const isUp = await isThere(healthEndpoint.path, 'GET');
   clearTimeout(late);
   looking = undefined;

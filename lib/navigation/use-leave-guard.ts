@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router';
 import { useEffect } from 'react';
-import { isAnythingTyped, mayLoseTyped } from '@/lib/forms/typed';
+import { isTypedLost, mayLoseTyped } from '@/lib/forms/typed';
 import { isAnythingUnsaved } from '@/lib/store/saver';
 import { isBareRoute } from './bare-routes';
 import { isLostByLeaving, mayGo } from './sidebar/may-go';
@@ -26,7 +26,7 @@ export function useLeaveGuard(): void {
     const entry: unknown = window.history.state;
     const mayLeave = () => !isLostByLeaving() || mayLoseTyped();
     const handleUnload = (event: BeforeUnloadEvent) => {
-      if (isAnythingTyped() || isAnythingUnsaved()) event.preventDefault();
+      if (isTypedLost() || isAnythingUnsaved()) event.preventDefault();
     };
     const handleClick = (event: MouseEvent) => {
       const way = wayOut(event.target);

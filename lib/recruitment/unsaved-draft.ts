@@ -23,7 +23,7 @@ const isSame = (one: ApplicationDraft, other: ApplicationDraft) => asKept(one) =
 const read = (): Unsaved | null => readDraft(NAME, unsaved);
 
 /** Keeps input in this browser immediately; the backend gets it when typing pauses. */
-export const keepUnsaved = (typed: Unsaved): void => keepDraft(NAME, typed);
+export const keepUnsaved = (typed: Unsaved): boolean => keepDraft(NAME, typed);
 
 export const forgetUnsaved = (): void => forgetDraft(NAME);
 

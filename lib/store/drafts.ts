@@ -17,11 +17,13 @@ export function readDraft<Schema extends z.ZodMiniType>(
   }
 }
 
-export function keepDraft(name: string, draft: object): void {
+/** Returns whether the browser took it; if not, the open page still has the input. */
+export function keepDraft(name: string, draft: object): boolean {
   try {
     localStorage.setItem(`${PREFIX}${name}`, JSON.stringify(draft));
+    return true;
   } catch {
-    // The open page still has the input.
+    return false;
   }
 }
 

@@ -348,7 +348,7 @@ it('the points are played with by the rules that hold, and understood', async ()
   });
   answerTo('/api/onboarding/steps/points', { next: 'representation' });
   openScreen(<PointsStepScreen />, '/onboarding/points');
-  const driven = await screen.findByLabelText('Driven (km)');
+  const driven = await screen.findByLabelText('Distance driven (km)');
   await userEvent.clear(driven);
   await userEvent.type(driven, '5');
   const said = screen.getAllByRole('status').map(({ textContent }) => textContent);

@@ -73,8 +73,8 @@ test('the example is counted by the rule that holds', async () => {
   expect(example.getByRole('status')).toHaveTextContent('837 points');
   await user.selectOptions(screen.getByLabelText('Arrival'), 'Late');
   expect(example.getByRole('status')).toHaveTextContent('431 points');
-  await user.clear(screen.getByLabelText('Driven (km)'));
-  await user.type(screen.getByLabelText('Driven (km)'), '8');
+  await user.clear(screen.getByLabelText('Distance driven (km)'));
+  await user.type(screen.getByLabelText('Distance driven (km)'), '8');
   expect(screen.getByText(/No points: the distance was too short/)).toBeVisible();
 });
 
@@ -86,8 +86,8 @@ test('the example speaks miles to who reads them', async () => {
   const user = userEvent.setup();
   const example = within(await screen.findByRole('region', { name: 'Try it' }));
   expect(screen.getByLabelText('Top speed (mph)')).toHaveValue('60');
-  await user.clear(screen.getByLabelText('Driven (mi)'));
-  await user.type(screen.getByLabelText('Driven (mi)'), '100');
+  await user.clear(screen.getByLabelText('Distance driven (mi)'));
+  await user.type(screen.getByLabelText('Distance driven (mi)'), '100');
   expect(example.getByText('Counted distance')).toBeVisible();
   expect(example.getByText('100 mi')).toBeVisible();
 });

@@ -199,6 +199,40 @@ describe('on a page that asks for nothing and follows no stream', () => {
     expect(notice()).toHaveTextContent('The panel isn’t responding.');
   });
 
+  describe('on a slow line', () => {
+    beforeEach(() => {
+      Object.defineProperty(performance, 'getEntriesByType', {
+        configurable: true,
+        value: () => [{ responseStart: 1_100 }],
+      });
+    });
+    afterEach(() => {
+      Reflect.deleteProperty(performance, 'getEntriesByType');
+    });
+
+    it('waits for an answer that is as late as the page was', async () => {
+      isFine();
+      server.use(
+        http.get(HEALTH, async () => {
+          await new Promise((resolve) => setTimeout(resolve, 1_500));
+          return HttpResponse.json({ status: 'ok', version: '1', uptime_seconds: 1 });
+        }),
+      );
+      open(<p>Nothing to ask</p>);
+      await pass(1_200);
+      expect(notice()).toBeEmptyDOMElement();
+      await pass(2_000);
+      expect(notice()).toBeEmptyDOMElement();
+    });
+
+    it('says within three seconds where it was opened that nothing answers', async () => {
+      hangs();
+      open(<p>Nothing to ask</p>);
+      await pass(2_900);
+      expect(notice()).toHaveTextContent('The panel isn’t responding.');
+    });
+  });
+
   it('asks no more once nobody uses it, and at once when somebody does again', async () => {
     let asked = 0;
     isFine();

@@ -100,6 +100,7 @@ it.each([
   ['a record of a list that was filtered', '/exams/[id]', '/exams/missed?page=2', '/exams/missed'],
   ['a record whose list isn’t known yet', '/exams/[id]', null, ''],
   ['a record that is always of one list', '/exams/types/manage/[id]', null, '/exams/types/manage'],
+  ['the dashboard on its leaderboard', '/leaderboard', null, '/'],
 ])('marks the entry of %s', (_what, pathname, list, expected) => {
   expect(currentPath(pathname, list)).toBe(expected);
 });

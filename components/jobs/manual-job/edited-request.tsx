@@ -5,6 +5,7 @@ import { Loading } from '@/components/ui/state/loading';
 import { Notice } from '@/components/ui/state/notice';
 import { RowsSkeleton } from '@/components/ui/table/rows-skeleton';
 import type { OwnRequest } from '@/lib/contracts/jobs/job-requests';
+import { startOf } from '@/lib/jobs/requests/form';
 import { useEditRequest, useOwnRequests } from '@/lib/jobs/requests/queries';
 import { isChanged, withAdvice } from '@/lib/http/changed';
 import { isOpen } from '@/lib/jobs/requests/words';
@@ -59,7 +60,7 @@ export function EditedRequest({ id, cursor, linked, onDone }: EditedRequestProps
         )}
         {request !== null && isOpen(request.status) && (
           <RequestForm
-            request={request}
+            start={startOf(request)}
             isPending={edit.isPending}
             error={error}
             submitLabel="Save changes"

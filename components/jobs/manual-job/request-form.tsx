@@ -1,19 +1,17 @@
 import { ChoiceField } from '@/components/ui/form/choice-field';
 import { Form } from '@/components/ui/form/form';
 import { FormStep } from '@/components/ui/form/form-step';
+import { KeptDraft } from '@/components/ui/form/closing/kept-draft';
 import { ImagePicker } from '@/components/ui/picture/image-picker';
+import { LostPictures } from '@/components/ui/picture/lost-pictures';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import { TextArea } from '@/components/ui/form/text-area';
 import { NOT_AN_IMAGE, MAX_PROOFS } from '@/lib/contracts/core/files';
-import {
-  MANUAL_JOB_REASONS,
-  manualJob,
-  type ManualJob,
-  type OwnRequest,
-} from '@/lib/contracts/jobs/job-requests';
+import { MANUAL_JOB_REASONS, manualJob, type ManualJob } from '@/lib/contracts/jobs/job-requests';
 import { pictureAddress } from '@/lib/files/picture-address';
+import type { KeptForm } from '@/lib/forms/use-form-draft';
 import { useUploads } from '@/lib/files/use-uploads';
-import { defaultsOf, readManualJob } from '@/lib/jobs/requests/form';
+import { readManualJob, type RequestStart } from '@/lib/jobs/requests/form';
 import { REASON_LABELS } from '@/lib/contracts/jobs/job-labels';
 import { DeliveryFields } from '@/components/jobs/shared/delivery-fields';
 import { FinishedField } from '@/components/jobs/shared/finished-field';
@@ -24,8 +22,10 @@ const REASONS = MANUAL_JOB_REASONS.map((reason) => ({
 }));
 
 interface RequestFormProps {
-  /** The request being edited; absent for a new one. */
-  request?: OwnRequest;
+  /** What the form begins with; empty for a new request without a draft. */
+  start: RequestStart | undefined;
+  /** Keeps a new request in this browser until it's sent. */
+  kept?: KeptForm;
   isPending: boolean;
   error: Error | null;
   submitLabel: string;
@@ -33,10 +33,11 @@ interface RequestFormProps {
 }
 
 export function RequestForm(props: RequestFormProps) {
-  const { request, isPending, error, submitLabel, onSubmit } = props;
-  const proofs = useUploads('proof', { known: request?.proofs ?? [], max: MAX_PROOFS });
+  const { start, kept, isPending, error, submitLabel, onSubmit } = props;
+  const proofs = useUploads('proof', { known: start?.proofs ?? [], max: MAX_PROOFS });
   const [resultScreen] = proofs.keys;
-  const defaults = request && defaultsOf(request.delivery);
+  const defaults = start?.delivery;
+  const hasAllPictures = proofs.uploads.every(({ key }) => key !== null);
 
   return (
     <Form
@@ -44,9 +45,12 @@ export function RequestForm(props: RequestFormProps) {
       read={readManualJob}
       isPending={isPending || proofs.isUploading}
       error={error}
+      isKept={kept?.isKept === true && hasAllPictures}
+      onChange={(held) => kept?.keep(held())}
       onSubmit={onSubmit}
     >
       <FormStep number={1} title="Proof">
+        {kept && <LostPictures draft={kept.draft} />}
         <ImagePicker
           label="Pictures"
           name="proofs"
@@ -74,7 +78,7 @@ export function RequestForm(props: RequestFormProps) {
             label="Reason"
             name="reason"
             options={REASONS}
-            defaultValue={request?.reason}
+            defaultValue={start?.reason}
           />
         </div>
         <TextArea
@@ -82,10 +86,13 @@ export function RequestForm(props: RequestFormProps) {
           name="comment"
           rows={3}
           maxLength={2000}
-          defaultValue={request?.comment ?? ''}
+          defaultValue={start?.comment ?? ''}
         />
       </FormStep>
-      <SubmitButton>{proofs.isUploading ? 'Uploading pictures…' : submitLabel}</SubmitButton>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <SubmitButton>{proofs.isUploading ? 'Uploading pictures…' : submitLabel}</SubmitButton>
+        {kept && <KeptDraft isKept={kept.isKept} onDiscard={kept.discard} />}
+      </div>
     </Form>
   );
 }

@@ -5,6 +5,7 @@ import { LoadError } from '@/components/ui/state/load-error';
 import { Loading } from '@/components/ui/state/loading';
 import { Notice } from '@/components/ui/state/notice';
 import { RowsSkeleton } from '@/components/ui/table/rows-skeleton';
+import { useFormDraft } from '@/lib/forms/use-form-draft';
 import { useJob, useJobs } from '@/lib/jobs/queries';
 import { useReportJob } from '@/lib/jobs/reports/queries';
 import { isReportOpen } from '@/lib/jobs/requests/words';
@@ -14,6 +15,8 @@ import { ReportForm } from './report-form';
 
 /** Jobs with an open report are left out. */
 const LATEST = { scope: 'own', limit: 25, reported: 'no' } as const;
+
+const DRAFTED = { pictures: 'proofs', measured: [] };
 
 interface NewReportProps {
   /** False until the URL has been read. */
@@ -26,6 +29,7 @@ export function NewReport({ isReady, chosen }: NewReportProps) {
   const latest = useJobs(LATEST);
   const named = useJob(chosen === null ? null : { id: chosen });
   const report = useReportJob();
+  const kept = useFormDraft(chosen === null ? 'job_report' : `job_report_${chosen}`, DRAFTED);
   const isWaiting = !isReady || latest.isPending || (chosen !== null && named.isPending);
   const jobs = latest.data?.items ?? [];
   const chosenJob = named.data && !isReportOpen(named.data) ? named.data : null;
@@ -61,13 +65,15 @@ export function NewReport({ isReady, chosen }: NewReportProps) {
       )}
       {!isWaiting && all.length > 0 && (
         <ReportForm
-          key={report.data?.id ?? 0}
+          key={kept.round}
           jobs={all}
           chosen={report.data ? null : (chosenJob?.id ?? null)}
+          kept={kept}
           isPending={report.isPending}
           error={report.error}
           onSubmit={async (told) => {
             const { job } = await report.mutateAsync(told);
+            kept.forget();
             notify({ type: 'SUCCESS', message: `Report of job #${job.id} sent.` });
           }}
         />

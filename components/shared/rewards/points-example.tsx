@@ -22,7 +22,7 @@ const ARRIVALS = [
   { value: 'late', label: 'Late' },
 ];
 const PARKING = [
-  { value: 'hand', label: 'By hand' },
+  { value: 'hand', label: 'Manual' },
   { value: 'auto', label: 'Automatic' },
   { value: 'unknown', label: 'Unknown' },
 ];
@@ -52,8 +52,8 @@ export function PointsExample() {
         <FormProvider {...form}>
           <FormContext value={{ errors, isPending: false, places, register }}>
             <ChoiceField label="Game" name="game" options={GAMES} />
-            <NumberField label={`Driven (${distanceUnit().label})`} name="driven_km" />
-            <NumberField label={`Planned (${distanceUnit().label})`} name="planned_km" />
+            <NumberField label={`Distance driven (${distanceUnit().label})`} name="driven_km" />
+            <NumberField label={`Planned distance (${distanceUnit().label})`} name="planned_km" />
             <NumberField label={`Top speed (${speedUnit().label})`} name="top_speed_kmh" />
             <NumberField label="Cargo damage (%)" name="cargo_damage" />
             <ChoiceField label="Arrival" name="late" options={ARRIVALS} />

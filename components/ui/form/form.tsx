@@ -31,6 +31,8 @@ interface FormProps<Schema extends z.ZodMiniType> {
   error: Error | null;
   /** Being submitted leads to a question first: nobody has taken the values by that. */
   isAskedAgain?: boolean;
+  /** What was typed is stored in this browser, so leaving the page loses nothing. */
+  isKept?: boolean;
   /** Called whenever something is typed or chosen, with a way to read what the form holds then. */
   onChange?: (held: () => Fields) => void;
   onSubmit: (values: z.output<Schema>) => Promise<unknown>;
@@ -76,6 +78,7 @@ function refusalAfterLeaving(form: HTMLFormElement): (refusal: unknown) => void 
 /** Checks what was typed with the schema of the call, and keeps it whatever the answer is. */
 export function Form<Schema extends z.ZodMiniType>(props: FormProps<Schema>) {
   const { schema, read, defaultValues, isPending, error, isAskedAgain = false, children } = props;
+  const { isKept = false } = props;
   const form = useRef<HTMLFormElement>(null);
   const [places] = useState(() => new Map<string, Place>());
   const place = useContext(InDialog) ? 'dialog' : 'page';
@@ -139,6 +142,7 @@ export function Form<Schema extends z.ZodMiniType>(props: FormProps<Schema>) {
       ref={form}
       method="post"
       noValidate
+      data-kept={isKept || undefined}
       onInput={(event) => {
         markTyped(event.currentTarget, event.target);
         // Half a date is no other value than none, so the library hears nothing of it.

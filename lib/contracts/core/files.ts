@@ -13,6 +13,9 @@ export const uploadKey = z
   .string()
   .check(z.regex(/^[0-9a-f]{32}$/, 'This isn’t an uploaded picture.'));
 
+/** How many days an uploaded picture is kept that nothing refers to. */
+export const UNUSED_UPLOAD_DAYS = 1;
+
 export const MAX_PROOFS = 5;
 export const fewProofs = z.maxLength(MAX_PROOFS, `Add at most ${MAX_PROOFS} pictures.`);
 

@@ -1,3 +1,5 @@
+import { type Game, GAMES } from '@/lib/contracts/jobs/games';
+import type { OwnRequest } from '@/lib/contracts/jobs/job-requests';
 import type { ManualDelivery } from '@/lib/contracts/jobs/manual-delivery';
 import {
   type Fields,
@@ -72,3 +74,60 @@ export const defaultsOf = (delivery: ManualDelivery) => ({
   top_speed_kmh: shownIn(speedUnit(), delivery.top_speed_kmh),
 });
 export type DeliveryDefaults = ReturnType<typeof defaultsOf>;
+
+/** Fields in the reader's units or time zone. */
+export const MEASURED_FIELDS: readonly string[] = [
+  'delivery.finished_at',
+  'delivery.cargo_mass_kg',
+  'delivery.driven_km',
+  'delivery.planned_km',
+  'delivery.top_speed_kmh',
+];
+
+const gameIn = (fields: Fields): Game =>
+  GAMES.find((game) => game === textIn(fields, 'delivery.game')) ?? 'eut2';
+
+/** The job fields as they were left. */
+const leftIn = (fields: Fields): DeliveryDefaults => {
+  const left = (name: keyof DeliveryDefaults) => fields[`delivery.${name}`] ?? '';
+  return {
+    game: gameIn(fields),
+    finished_at: left('finished_at'),
+    source_city_name: left('source_city_name'),
+    source_company_name: left('source_company_name'),
+    destination_city_name: left('destination_city_name'),
+    destination_company_name: left('destination_company_name'),
+    cargo_name: left('cargo_name'),
+    cargo_mass_kg: left('cargo_mass_kg'),
+    planned_km: left('planned_km'),
+    driven_km: left('driven_km'),
+    game_minutes: left('game_minutes'),
+    cargo_damage: left('cargo_damage'),
+    income: left('income'),
+    fines: left('fines'),
+    top_speed_kmh: left('top_speed_kmh'),
+  };
+};
+
+/** What a request's form begins with. */
+export interface RequestStart {
+  delivery: DeliveryDefaults;
+  reason: string;
+  comment: string;
+  proofs: readonly string[];
+}
+
+export const startOf = ({ delivery, reason, comment, proofs }: OwnRequest): RequestStart => ({
+  delivery: defaultsOf(delivery),
+  reason,
+  comment: comment ?? '',
+  proofs,
+});
+
+/** A form as it was left. */
+export const startIn = (fields: Fields): RequestStart => ({
+  delivery: leftIn(fields),
+  reason: textIn(fields, 'reason'),
+  comment: fields['comment'] ?? '',
+  proofs: listIn(fields, 'proofs'),
+});

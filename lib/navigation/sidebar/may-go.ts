@@ -1,4 +1,4 @@
-import { isAnythingTyped, isTypedShownBy, mayLoseTyped } from '@/lib/forms/typed';
+import { isTypedLost, isTypedShownBy, mayLoseTyped } from '@/lib/forms/typed';
 import { isAnythingStuck } from '@/lib/store/saver';
 
 function changedNames({ searchParams: from }: URL, { searchParams: to }: URL): string[] {
@@ -7,7 +7,7 @@ function changedNames({ searchParams: from }: URL, { searchParams: to }: URL): s
 }
 
 /** Whether another page would discard input, or hide that it can’t be saved. */
-export const isLostByLeaving = (): boolean => isAnythingTyped() || isAnythingStuck();
+export const isLostByLeaving = (): boolean => isTypedLost() || isAnythingStuck();
 
 const losesTyped = (from: URL, to: URL): boolean =>
   from.pathname === to.pathname ? isTypedShownBy(changedNames(from, to)) : isLostByLeaving();
