@@ -17,7 +17,6 @@ import { InDialog } from '@/components/ui/dialog/in-dialog';
 import { FormContext } from './form-context';
 import { FormSummary } from './form-summary';
 import { keepFocus } from '@/lib/keys/keep-focus';
-import { notify } from '@/lib/messages/notify';
 import { Notice } from '@/components/ui/state/notice';
 
 interface FormProps<Schema extends z.ZodMiniType> {
