@@ -83,6 +83,10 @@ describe('the list of current applications', () => {
     };
     expect(await isOverdueAt('2026-03-22T11:59:59Z')).toBe(false);
     expect(await isOverdueAt('2026-03-22T12:00:00Z')).toBe(true);
+    const { version } = await look(ref);
+    const held = await act(ref, 'hold', { version, note: 'I ask around first.' });
+    expect(held.state).toBe('on_hold');
+    expect(await isOverdueAt('2026-03-24T12:00:00Z')).toBe(true);
   });
 
   it('says where an application stands among the own and the unassigned', async () => {
