@@ -23,8 +23,8 @@ function Asking({ send, onOther = () => undefined }: AskingProps) {
   const [isOpen, setIsOpen] = useState(true);
   const [error, setError] = useState<Error | null>(null);
   const handleSubmit = () =>
-    send().catch((refusal: Error) => {
-      setError(refusal);
+    send().catch((refusal: unknown) => {
+      if (refusal instanceof Error) setError(refusal);
       throw refusal;
     });
   const close = () => setIsOpen(false);
