@@ -14,9 +14,8 @@ import { LazyCompanyCards } from './company/lazy-company-cards';
 import { LazyEventsCard } from './lazy-events-card';
 import { LazyOrderedCards } from './customise/lazy-ordered-cards';
 import { LazyProblemsNotice } from './lazy-problems-notice';
-import { LazyLeadersCard } from './company/lazy-leaders-card';
+import { LeadersAndNews } from './leaders-and-news';
 import { QueuesCard } from './queues-card';
-import { NewsCard } from './company/news-card';
 import { OwnCards } from './own/own-cards';
 import { RecentJobsCard } from './own/recent-jobs-card';
 import { YearCard } from './own/year-card';
@@ -89,16 +88,7 @@ export function DashboardScreen() {
                   </Hideable>
                 </div>
               )}
-              <div
-                className={`gap-4 empty:hidden [contain-intrinsic-size:auto_50rem] [content-visibility:auto] ${hasDriven ? 'flex flex-col' : 'grid items-start lg:col-span-2 lg:grid-cols-2 xl:col-span-3'}`}
-              >
-                <Hideable card="leaders">
-                  <LazyLeadersCard />
-                </Hideable>
-                <Hideable card="news">
-                  <NewsCard />
-                </Hideable>
-              </div>
+              <LeadersAndNews hasDriven={hasDriven} />
               <div className="empty:hidden [contain-intrinsic-size:auto_25rem] [content-visibility:auto] lg:col-span-2 xl:col-span-3">
                 {hasDriven && (
                   <Hideable card="year">

@@ -290,7 +290,8 @@ describe('a member without a job', () => {
     expect(steps.queryByText('(done)')).toBeNull();
     for (const name of ['This month', 'Distance this month', 'Recent jobs', 'Last 12 months'])
       expect(screen.queryByRole('region', { name })).not.toBeInTheDocument();
-    expect(await card('Leaderboard')).toBeVisible();
+    const [leaders, matters] = [await card('Leaderboard'), await card('Tracker and requests')];
+    expect(leaders.compareDocumentPosition(matters)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   it('sees that the tracker has reported', async () => {
@@ -308,7 +309,6 @@ it('keeps the other blocks when one fails, and loads it again when asked', async
   open();
   expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load the leaderboard.');
   expect(await screen.findByText('Senior Driver')).toBeVisible();
-
   server.use(answer('/api/rewards/leaderboard', { period: '2026-03', leaders, own: null }));
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('link', { name: 'Driver 1' })).toBeVisible();

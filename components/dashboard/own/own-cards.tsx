@@ -21,18 +21,25 @@ export function OwnCards({ hasDriven }: OwnCardsProps) {
       <Hideable card="rank">
         <RankCard />
       </Hideable>
-      <Hideable card="bonuses">
-        <BonusesCard />
-      </Hideable>
-      <div className={hasDriven ? 'contents' : 'empty:hidden xl:col-span-3'}>
-        <Hideable card="matters">
-          <OpenMattersCard />
+      {/* Without a job, nothing is left to stand beside it in two columns. */}
+      <div
+        className={
+          hasDriven ? 'contents' : 'flex flex-col *:grow empty:hidden lg:max-xl:col-span-2'
+        }
+      >
+        <Hideable card="bonuses">
+          <BonusesCard />
         </Hideable>
       </div>
       {hasDriven && (
-        <Hideable card="month">
-          <MonthCard />
-        </Hideable>
+        <>
+          <Hideable card="matters">
+            <OpenMattersCard />
+          </Hideable>
+          <Hideable card="month">
+            <MonthCard />
+          </Hideable>
+        </>
       )}
     </>
   );

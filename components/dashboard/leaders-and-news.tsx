@@ -1,0 +1,43 @@
+import { LazyLeadersCard } from './company/lazy-leaders-card';
+import { NewsCard } from './company/news-card';
+import { Hideable } from './hideable';
+import { OpenMattersCard } from './own/open-matters-card';
+
+interface LeadersAndNewsProps {
+  hasDriven: boolean;
+}
+
+/** Beside the charts; without a job there are none, and what else is short stands here too. */
+export function LeadersAndNews({ hasDriven }: LeadersAndNewsProps) {
+  const leaders = (
+    <Hideable card="leaders">
+      <LazyLeadersCard />
+    </Hideable>
+  );
+  const news = (
+    <Hideable card="news">
+      <NewsCard />
+    </Hideable>
+  );
+  const late = '[contain-intrinsic-size:auto_50rem] [content-visibility:auto]';
+  if (hasDriven)
+    return (
+      <div className={`flex flex-col gap-4 empty:hidden ${late}`}>
+        {leaders}
+        {news}
+      </div>
+    );
+  return (
+    <div
+      className={`grid items-start gap-4 has-[>:only-child:empty]:hidden lg:col-span-2 lg:grid-cols-2 xl:col-span-3 ${late}`}
+    >
+      {leaders}
+      <div className="flex flex-col gap-4 empty:hidden">
+        <Hideable card="matters">
+          <OpenMattersCard />
+        </Hideable>
+        {news}
+      </div>
+    </div>
+  );
+}
