@@ -1,6 +1,6 @@
 import { openNotices } from '@/__tests__/support/people/notices';
 import { anotherApplicant, applied } from '@/__tests__/support/people/applicants';
-import { putTurns } from '@/__tests__/support/people/auto-claim';
+import { putTurns } from '@/__tests__/support/people/recruiting';
 import { staffLoaOfTests } from '@/__tests__/support/people/staff-loa';
 
 const loa = staffLoaOfTests();

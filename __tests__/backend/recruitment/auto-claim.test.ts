@@ -1,5 +1,5 @@
 import { anotherApplicant, applied, truckersmpOf } from '@/__tests__/support/people/applicants';
-import { putTurns } from '@/__tests__/support/people/auto-claim';
+import { putTurns } from '@/__tests__/support/people/recruiting';
 import { startBackend, type TestBackend } from '@/__tests__/support/backend/backend';
 import { openNotices } from '@/__tests__/support/people/notices';
 import { maintain } from '@/__tests__/support/backend/maintain';

@@ -1,6 +1,5 @@
 import { maintain } from '@/__tests__/support/backend/maintain';
 import { anApplicant, applied } from './applicants';
-import { putTurns } from './auto-claim';
 import type { TestBackend } from '@/__tests__/support/backend/backend';
 
 /** The company with Rita and Remy (1 and 2), who view applications, and Lena (3), who manages them. */
@@ -77,4 +76,15 @@ export async function openRecruiting(backend: TestBackend) {
         )
       ).map(({ message }) => message),
   };
+}
+
+/** Changes auto-claim settings as whoever does it sees them now. */
+export async function putTurns(backend: TestBackend, path: string, json: object, cookie: string) {
+  const recruiter = /^\/recruiters\/(\d+)$/.exec(path)?.[1];
+  const seen = await backend.ask(`/api/auto-claim${recruiter ? '' : path}`, { cookie });
+  const { version } = recruiter
+    ? seen.recruiters.find((one: { user_id: number }) => one.user_id === Number(recruiter))
+    : seen;
+  const body = { version, ...json };
+  return backend.ask(`/api/auto-claim${path}`, { method: 'PUT', json: body, cookie });
 }

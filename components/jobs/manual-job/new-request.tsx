@@ -1,5 +1,5 @@
 import { Card } from '@/components/ui/card';
-import { useFormDraft } from '@/lib/forms/use-form-draft';
+import { useFormDraft } from '@/lib/forms/drafts/use-form-draft';
 import { MEASURED_FIELDS, startIn } from '@/lib/jobs/requests/form';
 import { useRequestJob } from '@/lib/jobs/requests/queries';
 import { notify } from '@/lib/messages/notify';

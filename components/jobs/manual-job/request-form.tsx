@@ -9,7 +9,7 @@ import { TextArea } from '@/components/ui/form/text-area';
 import { NOT_AN_IMAGE, MAX_PROOFS } from '@/lib/contracts/core/files';
 import { MANUAL_JOB_REASONS, manualJob, type ManualJob } from '@/lib/contracts/jobs/job-requests';
 import { pictureAddress } from '@/lib/files/picture-address';
-import type { KeptForm } from '@/lib/forms/use-form-draft';
+import type { KeptForm } from '@/lib/forms/drafts/use-form-draft';
 import { useUploads } from '@/lib/files/use-uploads';
 import { readManualJob, type RequestStart } from '@/lib/jobs/requests/form';
 import { REASON_LABELS } from '@/lib/contracts/jobs/job-labels';

@@ -5,7 +5,7 @@ import { LoadError } from '@/components/ui/state/load-error';
 import { Loading } from '@/components/ui/state/loading';
 import { Notice } from '@/components/ui/state/notice';
 import { RowsSkeleton } from '@/components/ui/table/rows-skeleton';
-import { useFormDraft } from '@/lib/forms/use-form-draft';
+import { useFormDraft } from '@/lib/forms/drafts/use-form-draft';
 import { useJob, useJobs } from '@/lib/jobs/queries';
 import { useReportJob } from '@/lib/jobs/reports/queries';
 import { isReportOpen } from '@/lib/jobs/requests/words';

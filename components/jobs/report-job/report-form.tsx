@@ -10,7 +10,7 @@ import { NOT_AN_IMAGE, MAX_PROOFS } from '@/lib/contracts/core/files';
 import { newReport, REPORT_KINDS } from '@/lib/contracts/jobs/job-reports';
 import type { JobRow } from '@/lib/contracts/jobs/jobs';
 import { listIn } from '@/lib/forms/fields';
-import type { KeptForm } from '@/lib/forms/use-form-draft';
+import type { KeptForm } from '@/lib/forms/drafts/use-form-draft';
 import { useUploads } from '@/lib/files/use-uploads';
 import { formatInstant } from '@/lib/format/date-time';
 import { formatDistance } from '@/lib/format/quantity';

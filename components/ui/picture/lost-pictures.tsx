@@ -1,5 +1,5 @@
 import { Notice } from '@/components/ui/state/notice';
-import type { FormDraft } from '@/lib/forms/form-draft';
+import type { FormDraft } from '@/lib/forms/drafts/form-draft';
 
 interface LostPicturesProps {
   draft: FormDraft | null;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { UNUSED_UPLOAD_DAYS } from '@/lib/contracts/core/files';
 import { readDisplay } from '@/lib/format/display';
 import { keepDraft, readDraft } from '@/lib/store/drafts';
-import { type Fields, listIn } from './fields';
+import { type Fields, listIn } from '@/lib/forms/fields';
 
 const HOUR_MS = 3_600_000;
 /** An hour less than the backend keeps them, so that none is gone before it can be sent. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { notify } from '@/lib/messages/notify';
 import { useDetails } from '@/lib/session/use-details';
 import { forgetDraft } from '@/lib/store/drafts';
-import type { Fields } from './fields';
+import type { Fields } from '@/lib/forms/fields';
 import { type DraftedForm, type FormDraft, keepFormDraft, readFormDraft } from './form-draft';
 
 interface Begun {
