@@ -51,13 +51,13 @@ const COLUMNS: readonly Column<AccountRow>[] = [
     header: 'This month',
     sort: 'km_this_month',
     align: 'end',
-    render: ({ km_this_month: km }) => formatDistance(km),
-  },
-  {
-    header: 'Quota',
-    sort: 'quota',
-    render: ({ quota }) =>
-      quota ? <span className="whitespace-nowrap">{quotaWords(quota)}</span> : NONE,
+    below: { header: 'Quota', sort: 'quota' },
+    render: ({ km_this_month: km, quota }) => (
+      <>
+        {formatDistance(km)}
+        {quota && <p className="text-xs text-muted">{quotaWords(quota)}</p>}
+      </>
+    ),
   },
   {
     header: 'Last job',

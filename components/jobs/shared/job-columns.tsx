@@ -37,7 +37,9 @@ export const ROUTE: Column<JobRow> = {
       href={routes.job(job.id)}
       className="font-medium text-ink covers-row hover:text-accent"
     >
-      {routeName(job)}
+      <span title={routeName(job)} className="as-table:line-clamp-2">
+        {routeName(job)}
+      </span>
     </AppLink>
   ),
 };
@@ -45,9 +47,9 @@ export const ROUTE: Column<JobRow> = {
 export const CARGO: Column<JobRow> = {
   header: 'Cargo',
   render: (job) => (
-    <>
+    <span title={job.cargo_name ?? undefined} className="as-table:line-clamp-2">
       {job.cargo_name} <span className="text-muted">· {GAME_LABELS[job.game]}</span>
-    </>
+    </span>
   ),
 };
 

@@ -7,6 +7,8 @@ export interface Column<Row> {
   /** What a table that has all of its rows sorts them by, where no field has the name of `sort`. */
   sortBy?: (row: Row) => string | number | null;
   align?: 'end';
+  /** A second value in the cells, by which the list can be sorted too. */
+  below?: { header: string; sort: string };
   /** Names the row; comes first and takes the full width on cards. */
   wide?: boolean;
   /** Sentences, which take the whole width where rows are cards. */

@@ -1,7 +1,7 @@
 import type { Column } from './column';
 import { TableCell } from './table-cell';
-import { TableHead } from './table-head';
-import { TableOrder } from './table-order';
+import { TableHead } from './head/table-head';
+import { TableOrder } from './head/table-order';
 import { markCut } from './mark-cut';
 
 export interface TableProps<Row> {

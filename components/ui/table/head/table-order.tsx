@@ -1,4 +1,4 @@
-import type { Column } from './column';
+import type { Column } from '@/components/ui/table/column';
 import { SelectField } from '@/components/ui/form/select-field';
 
 interface TableOrderProps<Row> {
@@ -42,11 +42,13 @@ function ordersOf(sort: string): readonly (readonly [value: string, words: strin
 
 /** Replaces the sortable column headers where rows are cards. */
 export function TableOrder<Row>({ columns, sort, onSort }: TableOrderProps<Row>) {
-  const options = columns.flatMap(({ header, sort: name }) =>
-    name === undefined
-      ? []
-      : ordersOf(name).map(([value, words]) => ({ value, label: `${header}, ${words}` })),
-  );
+  const options = columns
+    .flatMap(({ header, sort: name, below }) => [{ header, sort: name }, ...(below ? [below] : [])])
+    .flatMap(({ header, sort: name }) =>
+      name === undefined
+        ? []
+        : ordersOf(name).map(([value, words]) => ({ value, label: `${header}, ${words}` })),
+    );
   if (options.length === 0) return null;
   const unlisted = sort === undefined ? 'Default order' : 'Custom order';
   const isOffered = options.some(({ value }) => value === sort);
