@@ -1,5 +1,5 @@
 import { startBackend, type TestBackend } from '@/__tests__/support/backend/backend';
-import { addWithRole, forgetTestRoles } from '@/__tests__/support/people/roles';
+import { addWithRole } from '@/__tests__/support/people/roles';
 import type { Account, AccountRow } from '@/lib/contracts/accounts/accounts';
 
 let backend: TestBackend;
@@ -11,7 +11,6 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await backend.reset();
-  await forgetTestRoles(backend);
   hrId = await backend.addMember({ name: 'Hanna HR', member_no: 1 }, ['HR']);
   hr = await backend.signIn('hanna.hr@example.com');
 });
