@@ -216,6 +216,9 @@ describe('the list of accounts', () => {
         joined_at: new Date(Date.UTC(2024, place)),
         last_seen_at: new Date(Date.UTC(2025, place)),
       });
+    await backend.query(
+      "insert into driver_months (user_id, period, jobs, km) select id, '2026-03', 1, id * 100 from users where name in ('Ada', 'Ben')",
+    );
     for (const order of [sort, `-${sort}`]) {
       const whole = await namesOf(`?sort=${order}`);
       expect(whole).toHaveLength(4);
