@@ -65,7 +65,7 @@ async function judged(
   if (quota === undefined && by !== 'quota') return { filter };
   const quotas = [...(await readQuotasOf(db, await listAccountIds(db, filter), viewed))];
   const among = quotas.flatMap(([id, { state }]) => (state === quota ? [id] : []));
-  // To the exempt it doesn't matter.
+  // Exempt members have no share to be sorted by.
   const counted = quotas.filter(([, { state }]) => state !== 'exempt');
   return {
     filter: quota === undefined ? filter : { ...filter, among },

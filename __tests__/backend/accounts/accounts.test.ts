@@ -1,5 +1,5 @@
 import { startBackend, type TestBackend } from '@/__tests__/support/backend/backend';
-import { addWithRole, forgetTestRoles } from '@/__tests__/support/people/roles';
+import { addWithRole } from '@/__tests__/support/people/roles';
 import type { Account, AccountRow } from '@/lib/contracts/accounts/accounts';
 
 let backend: TestBackend;
@@ -11,7 +11,6 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await backend.reset();
-  await forgetTestRoles(backend);
   hrId = await backend.addMember({ name: 'Hanna HR', member_no: 1 }, ['HR']);
   hr = await backend.signIn('hanna.hr@example.com');
 });
@@ -217,6 +216,9 @@ describe('the list of accounts', () => {
         joined_at: new Date(Date.UTC(2024, place)),
         last_seen_at: new Date(Date.UTC(2025, place)),
       });
+    await backend.query(
+      "insert into driver_months (user_id, period, jobs, km) select id, '2026-03', 1, id * 100 from users where name in ('Ada', 'Ben')",
+    );
     for (const order of [sort, `-${sort}`]) {
       const whole = await namesOf(`?sort=${order}`);
       expect(whole).toHaveLength(4);

@@ -11,7 +11,7 @@ import { enrol } from '@/__tests__/support/people/authenticator';
 import { PASSWORD, startBackend, type TestBackend } from '@/__tests__/support/backend/backend';
 import { openBrowser } from '@/__tests__/support/backend/browser';
 import { openNotices } from '@/__tests__/support/people/notices';
-import { addRole, addWithRole, forgetTestRoles, roleIdOf } from '@/__tests__/support/people/roles';
+import { addRole, addWithRole, roleIdOf } from '@/__tests__/support/people/roles';
 
 let backend: TestBackend;
 let at: Awaited<ReturnType<typeof startAccounts>>;
@@ -21,7 +21,6 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   at = await startAccounts(backend);
-  await forgetTestRoles(backend);
 });
 afterAll(() => backend.close());
 

@@ -2,7 +2,7 @@ import { ACTIONS, REASON, seen, startAccounts } from '@/__tests__/support/people
 import { openChanges } from '@/__tests__/support/backend/changes-stream';
 import { startBackend, type TestBackend } from '@/__tests__/support/backend/backend';
 import { addDivision } from '@/__tests__/support/people/divisions';
-import { addRole, forgetTestRoles } from '@/__tests__/support/people/roles';
+import { addRole } from '@/__tests__/support/people/roles';
 import { maintain } from '@/__tests__/support/backend/maintain';
 import { refusingUpdates } from '@/__tests__/support/backend/refuse-updates';
 
@@ -14,7 +14,6 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   at = await startAccounts(backend);
-  await forgetTestRoles(backend);
 });
 afterAll(() => backend.close());
 

@@ -1,7 +1,7 @@
 import { startBackend, type TestBackend } from '@/__tests__/support/backend/backend';
 import { openChanges } from '@/__tests__/support/backend/changes-stream';
 import { describeOnServer, meetAt } from '@/__tests__/support/backend/locks';
-import { addRole, addWithRole, forgetTestRoles, roleIdOf } from '@/__tests__/support/people/roles';
+import { addRole, addWithRole, roleIdOf } from '@/__tests__/support/people/roles';
 import { lockAccess } from '@/backend/members/public';
 import { PERMISSIONS } from '@/lib/contracts/core/permissions';
 import type { Role, Roles } from '@/lib/contracts/accounts/roles';
@@ -15,7 +15,6 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await backend.reset();
-  await forgetTestRoles(backend);
   await backend.addMember({ name: 'Admin' }, ['Administrator']);
   await backend.addMember({ name: 'Hanna HR' }, ['HR']);
   admin = await backend.signIn('admin@example.com');

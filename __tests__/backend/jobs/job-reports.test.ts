@@ -338,6 +338,24 @@ describe('the staff who handle reports', () => {
     expect(await wordsOf(await reopen(4))).toBe(only);
   });
 
+  it('undo what the driver was told of it, and say so in the job’s history', async () => {
+    const close = async (id: number) => {
+      await backend.query('update jobs set user_id = 3 where id = 1');
+      await post(`/${id}/close`, { version: 1, ...OUTCOME }, hr);
+      return openNotices(backend, 'job');
+    };
+    const first = await close(1);
+    expect(first).toContain('job.report_handled Heinz');
+    await backend.query('update jobs set user_id = 1 where id = 1');
+    await report();
+    backend.clock.set(new Date(backend.clock.now().getTime() + 61_000).toISOString());
+    expect(await close(2)).toEqual([...first, 'job.report_handled Heinz']);
+    expect((await post('/2/reopen', { version: 2 }, hr)).status).toBe(200);
+    expect(await openNotices(backend, 'job')).toEqual(first);
+    const { items } = await backend.ask('/api/jobs/1/history', { cookie: hr });
+    expect(items.at(0)).toMatchObject({ summary: 'Hanna undid the decision about report #2.' });
+  });
+
   it('handle nothing about themselves', async () => {
     await report({ job_id: 8 }, hr);
     const answer = await post('/2/take', { version: 1 }, hr);

@@ -6,7 +6,7 @@ import {
 } from '@/__tests__/support/people/applicants';
 import { startBackend, type TestBackend } from '@/__tests__/support/backend/backend';
 import { addDivision } from '@/__tests__/support/people/divisions';
-import { addRole, forgetTestRoles } from '@/__tests__/support/people/roles';
+import { addRole } from '@/__tests__/support/people/roles';
 import { openRecruiting } from '@/__tests__/support/people/recruiting';
 
 let backend: TestBackend;
@@ -17,7 +17,6 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   at = await openRecruiting(backend);
-  await forgetTestRoles(backend);
 });
 afterAll(() => backend.close());
 

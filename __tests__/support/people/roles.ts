@@ -1,15 +1,13 @@
 import type { Permission } from '@/lib/contracts/core/permissions';
 import type { TestBackend } from '@/__tests__/support/backend/backend';
 
-const COLOR = '#112233';
-
 interface TestRole {
   level?: number;
   permissions?: readonly Permission[];
   isStaff?: boolean;
 }
 
-/** A role besides the base ones, which a reset leaves: `forgetTestRoles` takes it away. */
+/** A role besides the base ones. */
 export async function addRole(
   backend: TestBackend,
   name: string,
@@ -17,7 +15,7 @@ export async function addRole(
 ): Promise<number> {
   const [row] = await backend.query(
     `insert into roles (name, color, level, is_staff, permissions, created_at, updated_at)
-     values ($1, '${COLOR}', $2, $3, $4, now(), now()) returning id`,
+     values ($1, '#112233', $2, $3, $4, now(), now()) returning id`,
     [name, level, isStaff, permissions],
   );
   return Number(row?.['id']);
@@ -33,10 +31,6 @@ export async function addWithRole(
   await backend.addMember({ name }, [name]);
   return backend.signIn(`${name.toLowerCase().replaceAll(' ', '.')}@example.com`);
 }
-
-/** To be called after a reset, when nobody holds them any more. */
-export const forgetTestRoles = (backend: TestBackend) =>
-  backend.query(`delete from roles where color = '${COLOR}'`);
 
 export async function roleIdOf(backend: TestBackend, name: string): Promise<number> {
   const [row] = await backend.query('select id from roles where name = $1', [name]);

@@ -1,4 +1,4 @@
-import { addRole, addWithRole, forgetTestRoles } from './roles';
+import { addRole, addWithRole } from './roles';
 import { leaveOfTests } from './leave';
 
 interface Wish {
@@ -17,7 +17,6 @@ export function staffLoaOfTests(env: Record<string, string> = {}) {
   let ada: string;
   let alma: string;
   beforeEach(async () => {
-    await forgetTestRoles(company.backend);
     await company.backend.addMember({ name: 'Alma' }, ['Administrator']);
     // Those of HR may ask for it as well.
     const role = await addRole(company.backend, 'Resting', { permissions: ['STAFF_LOA_REQUEST'] });

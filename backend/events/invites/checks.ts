@@ -18,8 +18,8 @@ export const answeredBy = ({ decided_by, decided_name }: StoredInvite) =>
   alreadyDecided({ user_id: decided_by, name: decided_name });
 
 /**
- * Locks an invitation as it was seen. An answer that came meanwhile is named rather than called a
- * change, because no form for the invitation can be sent any more.
+ * Locks an invitation as it was seen. If it was answered meanwhile, the refusal says by whom, because
+ * a form that was opened before can't be sent any more.
  */
 export async function lockSeen({ tx }: StaffAction, { id, version }: Versioned) {
   const invite = await lockInvite(tx, id);

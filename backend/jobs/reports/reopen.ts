@@ -1,4 +1,3 @@
-import { audit } from '@/backend/core/audit/audit';
 import { nameOfMember, sentence } from '@/backend/core/audit/sentence';
 import { requireUndoable } from '@/backend/core/audit/undo';
 import type { Database } from '@/backend/core/db/database';
@@ -7,10 +6,10 @@ import { tell, withdrawNotices } from '@/backend/inbox/public';
 import { JOB_NOTICES, REPORT_NOTICES } from '@/backend/jobs/notices';
 import type { Writer } from '@/backend/jobs/requests/requests';
 import { refuseStale } from '@/backend/members/public';
-import { lineOf, lockOthersReport, readReport, routeOf } from './reports';
+import { auditWithJob, lineOf, lockOthersReport, readReport, routeOf } from './reports';
 import { announceReport, changeReport, hasOtherOpen, type StoredReport } from './store';
 
-/** Takes back the closing of a report, which its handler goes on with. */
+/** Undoes the closing of a report, which its handler then has in review again. */
 export async function reopenReport(
   tx: Database,
   writer: Writer,
@@ -26,11 +25,9 @@ export async function reopenReport(
   const { now } = writer;
   const open = { status: 'in_review', outcome: null, decided_at: null } as const;
   await changeReport(tx, id, { ...open, updated_at: now });
-  await audit(tx, {
+  await auditWithJob(tx, report, {
     ...lineOf(writer),
     action: 'job_report.reopened',
-    object_type: 'job_report',
-    object_id: id,
     summary: sentence`${nameOfMember(writer.user_id)} undid the decision about report #${id}.`,
     before: { status, outcome },
     after: { status: open.status },

@@ -1,4 +1,3 @@
-import { audit } from '@/backend/core/audit/audit';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/db/database';
 import { Refusal } from '@/backend/core/http/errors';
@@ -8,7 +7,7 @@ import { JOB_NOTICES } from '@/backend/jobs/notices';
 import { refuseStale } from '@/backend/members/public';
 import { writePenalty } from './penalty-store';
 import { announceReport, changeReport, type StoredReport } from './store';
-import { lineOf, lockOthersReport, readReport } from './reports';
+import { auditWithJob, lineOf, lockOthersReport, readReport } from './reports';
 import { type Writer } from '@/backend/jobs/requests/requests';
 
 /** Gives the driver back what a report took. */
@@ -25,19 +24,14 @@ export async function liftPenalty(
     throw new Refusal(409, 'no_penalty', 'This report took no points.');
   await changeReport(tx, id, { updated_at: writer.now });
   await writePenalty(tx, config, writer, { report, amount: penalty, words: reason });
-  for (const object of [
-    { object_type: 'job', object_id: job.id },
-    { object_type: 'job_report', object_id: id },
-  ])
-    await audit(tx, {
-      ...lineOf(writer),
-      ...object,
-      action: 'job_report.penalty_lifted',
-      summary: `The penalty of report #${id} was lifted.`,
-      before: { penalty },
-      after: { penalty: 0 },
-      reason,
-    });
+  await auditWithJob(tx, report, {
+    ...lineOf(writer),
+    action: 'job_report.penalty_lifted',
+    summary: `The penalty of report #${id} was lifted.`,
+    before: { penalty },
+    after: { penalty: 0 },
+    reason,
+  });
   const message = `You got ${inPoints(penalty)} back for job #${job.id}: ${reason}`;
   const kind = JOB_NOTICES.penalty_lifted;
   await tell(tx, { user_id: driver_id, type: 'SUCCESS', message, about: job.id, kind }, writer.now);

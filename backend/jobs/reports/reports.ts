@@ -1,6 +1,6 @@
 import { secondsInHour } from 'date-fns/constants';
 import type * as z from 'zod/mini';
-import { audit } from '@/backend/core/audit/audit';
+import { audit, type AuditLine } from '@/backend/core/audit/audit';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/db/database';
 import { alreadyDecided, notFound, Refusal, refused, tooMany } from '@/backend/core/http/errors';
@@ -47,6 +47,16 @@ export const lineOf = (writer: Writer) => ({
   actor_id: writer.user_id,
   actor_address: writer.address,
 });
+
+/** Writes a line to the history of a report, and to that of its job. */
+export async function auditWithJob(
+  tx: Database,
+  { id, job }: Pick<StoredReport, 'id' | 'job'>,
+  line: Omit<AuditLine, 'object_type' | 'object_id'>,
+): Promise<void> {
+  await audit(tx, { ...line, object_type: 'job', object_id: job.id });
+  await audit(tx, { ...line, object_type: 'job_report', object_id: id });
+}
 
 export async function reportJob(
   tx: Database,
@@ -210,20 +220,14 @@ export async function closeReport(
   });
   if (penalty !== null)
     await writePenalty(tx, config, writer, { report, amount: -penalty, words: outcome });
-  // A line of the delivery, whose history the report belongs to, and one of the report itself.
-  for (const object of [
-    { object_type: 'job', object_id: report.job.id },
-    { object_type: 'job_report', object_id: id },
-  ])
-    await audit(tx, {
-      ...lineOf(writer),
-      ...object,
-      action: 'job.report_handled',
-      summary: `Report #${id} of job #${report.job.id} was ${status}.`,
-      before: { status: report.status },
-      after: { status, ...(penalty !== null && { penalty }) },
-      reason: outcome,
-    });
+  await auditWithJob(tx, report, {
+    ...lineOf(writer),
+    action: 'job.report_handled',
+    summary: `Report #${id} of job #${report.job.id} was ${status}.`,
+    before: { status: report.status },
+    after: { status, ...(penalty !== null && { penalty }) },
+    reason: outcome,
+  });
   const { created, asked, answered, reopened } = REPORT_NOTICES;
   await withdrawNotices(tx, { kinds: [created, asked, answered, reopened], about: id }, now);
   await tellBothSides(tx, report, { status, outcome, penalty, now });

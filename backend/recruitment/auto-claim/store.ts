@@ -45,7 +45,7 @@ export async function findSettings(db: Database) {
     .select()
     .from(recruitmentSettings)
     .where(eq(recruitmentSettings.id, ONE_ROW));
-  // As they are once created.
+  // As `lockSettings` creates them.
   return row ?? { is_open: true, reopens_on: null, auto_claim: false, version: 1 };
 }
 
