@@ -185,12 +185,24 @@ it('asks in a tab whose draft another tab has replaced, until more is typed', as
   expect(isTypedLost()).toBe(false);
 });
 
-it('is gone once it has been sent', async () => {
-  server.use(http.post('/api/job-requests', () => HttpResponse.json(aRequest())));
+it('is gone once it has been sent, and asks until then', async () => {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  server.use(
+    http.post('/api/job-requests', async () => {
+      await held;
+      return HttpResponse.json(aRequest());
+    }),
+  );
   const page = open();
   await beginRequest();
   await completeRequest();
+  expect(isTypedLost()).toBe(false);
   await press('Send request');
+  await waitFor(() => expect(isTypedLost()).toBe(true));
+  release();
   await waitFor(() => expect(field('Cargo')).toHaveValue(''));
   reload(page);
   expect(field('Cargo')).toHaveValue('');
