@@ -3,22 +3,20 @@ import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/dialog/confirm-dialog';
 import type { GuideChapter } from '@/lib/contracts/handbook';
 import { useArchiveChapter } from '@/lib/handbook/queries';
-import { useChapterMoves } from '@/lib/handbook/use-chapter-moves';
+import type { ChapterMoves } from '@/lib/handbook/use-chapter-moves';
 import { notify } from '@/lib/messages/notify';
 import { ChapterHistory } from './chapter-history';
 
 interface ChapterActionsProps {
   chapter: GuideChapter;
-  /** IDs of all chapters, in order. */
-  ids: readonly number[];
+  moves: ChapterMoves;
   onEdit: () => void;
 }
 
-export function ChapterActions({ chapter, ids: saved, onEdit }: ChapterActionsProps) {
+export function ChapterActions({ chapter, moves: { ids, move }, onEdit }: ChapterActionsProps) {
   const { id, version, title } = chapter;
   const [opened, setOpened] = useState<'archive' | 'history' | null>(null);
   const archive = useArchiveChapter({ id, version });
-  const { ids, move } = useChapterMoves(saved, id);
   const close = () => setOpened(null);
   const putAway = () => {
     close();
@@ -34,10 +32,10 @@ export function ChapterActions({ chapter, ids: saved, onEdit }: ChapterActionsPr
       <Button onClick={onEdit}>Edit</Button>
       <Button onClick={() => setOpened('history')}>History</Button>
       {/* Without `isPending`, because the second of two fast presses means another move. */}
-      <Button disabled={ids[0] === id} onClick={() => move(-1)}>
+      <Button disabled={ids[0] === id} onClick={() => move(id, -1)}>
         Move up
       </Button>
-      <Button disabled={ids.at(-1) === id} onClick={() => move(1)}>
+      <Button disabled={ids.at(-1) === id} onClick={() => move(id, 1)}>
         Move down
       </Button>
       <Button variant="danger" isPending={archive.isPending} onClick={() => setOpened('archive')}>

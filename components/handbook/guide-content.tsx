@@ -6,6 +6,7 @@ import type { Guide } from '@/lib/contracts/handbook';
 import { counted } from '@/lib/format/quantity';
 import { useBegun } from '@/lib/forms/use-begun';
 import { findInGuide } from '@/lib/handbook/search';
+import { useChapterMoves } from '@/lib/handbook/use-chapter-moves';
 import { idIn } from '@/lib/navigation/id-in';
 import { useQueryState } from '@/lib/navigation/use-query-state';
 import { usePermissions } from '@/lib/permissions/use-permissions';
@@ -27,6 +28,7 @@ export function GuideContent({ guide: { chapters, archived } }: GuideContentProp
   const { query, setQuery } = useQueryState();
   // It stays when it is moved.
   const first = useBegun(chapters[0]?.id);
+  const moves = useChapterMoves(chapters.map(({ id }) => id));
   const mayWrite = usePermissions().held.has('MANAGE_VTC_RULES');
   const words = typeof query['q'] === 'string' ? query['q'] : '';
   const edited = idIn(query['edit']);
@@ -84,7 +86,7 @@ export function GuideContent({ guide: { chapters, archived } }: GuideContentProp
           <ChapterView
             key={shown.id}
             chapter={shown}
-            ids={chapters.map(({ id }) => id)}
+            moves={moves}
             mayWrite={mayWrite}
             onEdit={() => setQuery({ edit: `${shown.id}` })}
           />

@@ -4,11 +4,17 @@ import { movedIds } from './search';
 
 type Ids = readonly number[];
 
+export interface ChapterMoves {
+  /** The chapters in the order that was last asked for. */
+  ids: Ids;
+  move: (id: number, step: -1 | 1) => void;
+}
+
 /**
- * The chapters in the order that was last asked for, and what moves one. Presses while a move is being
- * saved are saved together after it, so that none is lost and none overtakes another.
+ * Moves chapters. Presses while a move is being saved are saved together after it, so that none is
+ * lost and none overtakes another, of another chapter either.
  */
-export function useChapterMoves(saved: Ids, id: number) {
+export function useChapterMoves(saved: Ids): ChapterMoves {
   const order = useOrderGuide();
   /** Null when all is saved. */
   const wanted = useRef<Ids | null>(null);
@@ -28,7 +34,7 @@ export function useChapterMoves(saved: Ids, id: number) {
         onError: () => want(null),
       },
     );
-  const move = (step: -1 | 1) => {
+  const move = (id: number, step: -1 | 1) => {
     const isSaving = wanted.current !== null;
     const ids = movedIds(wanted.current ?? saved, id, step);
     want(ids);

@@ -5,8 +5,9 @@ import { isAnythingTyped } from '@/lib/forms/typed';
 import { leaveFor } from '@/lib/navigation/leave-for';
 import { routes } from '@/lib/navigation/routes';
 import { forgetPermissions } from '@/lib/permissions/remembered';
-import { forgetDrafts } from '@/lib/store/drafts';
+import { forgetDrafts, formDraftsOf, hasDrafts } from '@/lib/store/drafts';
 import { endSavers, flushSavers, isAnythingUnsaved } from '@/lib/store/saver';
+import { lastSignedIn } from './use-details';
 
 function leave(): void {
   forgetPermissions();
@@ -16,9 +17,18 @@ function leave(): void {
   leaveFor(`${routes.login}?reason=logged_out`);
 }
 
-/** Asks the member if signing out would discard input. */
-const mayLeave = (): boolean =>
-  !(isAnythingTyped() || isAnythingUnsaved()) || window.confirm('Sign out without saving?');
+/** What to ask a member whose input signing out would discard. */
+function questionBefore(): string | null {
+  if (isAnythingTyped() || isAnythingUnsaved()) return 'Sign out without saving?';
+  const memberId = lastSignedIn();
+  const hasOwn = memberId !== undefined && hasDrafts(formDraftsOf(memberId));
+  return hasOwn ? 'Sign out and discard your drafts?' : null;
+}
+
+function mayLeave(): boolean {
+  const question = questionBefore();
+  return question === null || window.confirm(question);
+}
 
 export async function signOut(): Promise<void> {
   await flushSavers();

@@ -3,6 +3,9 @@ import { jsonOf } from '@/lib/http/json-of';
 
 const PREFIX = 'draft_';
 
+/** How the names of a member's form drafts begin. */
+export const formDraftsOf = (memberId: number): string => `form_${memberId}_`;
+
 /** Input stored in this browser until the backend has it; null if there is none. */
 export function readDraft<Schema extends z.ZodMiniType>(
   name: string,
@@ -33,6 +36,25 @@ export function forgetDraft(name: string): void {
   } catch {
     // Without access to storage, there is nothing to remove.
   }
+}
+
+/** Whether there is a draft whose name begins like this. */
+export function hasDrafts(beginning: string): boolean {
+  try {
+    return Object.keys(localStorage).some((key) => key.startsWith(`${PREFIX}${beginning}`));
+  } catch {
+    // Without access to storage, nothing was stored.
+    return false;
+  }
+}
+
+/** Calls back when another tab changes or removes a draft; returns a function that stops. */
+export function followDraft(name: string, callback: () => void): () => void {
+  const follow = ({ key }: StorageEvent) => {
+    if (key === null || key === `${PREFIX}${name}`) callback();
+  };
+  window.addEventListener('storage', follow);
+  return () => window.removeEventListener('storage', follow);
 }
 
 /** In a shared browser, the next member must not find this one's drafts. */

@@ -2,6 +2,7 @@ import { startBackend, type TestBackend } from '@/__tests__/support/backend/back
 import { aDelivery, record } from '@/__tests__/support/people/delivery';
 import { takenList } from '@/__tests__/support/backend/taken-list';
 import type { Delivery } from '@/backend/jobs/record/delivery';
+import { COUNT_LIMIT } from '@/lib/contracts/core/list';
 import { jobRow } from '@/lib/contracts/jobs/jobs';
 
 let backend: TestBackend;
@@ -190,6 +191,21 @@ describe('a search', () => {
       count,
       next: null,
     });
+  });
+
+  it('counts as far on every page of a long one, both ways', async () => {
+    await backend.query(
+      `insert into jobs (user_id, steam_id, tracker, external_id, source, game, currency, status, finished_at, driven_km, cargo_name, income, expenses, fines, revenue, points, created_at, updated_at)
+       select 1, '76561190000000001', 'trucky', 'coal' || number, 'webhook', 'eut2', 'EUR', 'accepted', '2026-03-01T10:00:00Z'::timestamptz - number * interval '1 minute', number, 'Coal', 0, 0, 0, 0, 0, now(), now() from generate_series(1, $1) number`,
+      [COUNT_LIMIT + 2],
+    );
+    const first = await get('/api/jobs?limit=2&search=coal');
+    const second = await get(`/api/jobs?limit=2&search=coal&cursor=${first.next}`);
+    const back = await get(`/api/jobs?limit=2&search=coal&cursor=${second.previous}`);
+    expect([first, second, back].map(({ count }) => count)).toEqual(
+      Array.from({ length: 3 }, () => COUNT_LIMIT + 1),
+    );
+    expect(back.items).toEqual(first.items);
   });
 
   it('needs one driver', async () => {

@@ -305,18 +305,25 @@ describe('a writer of the handbook', () => {
     await waitFor(() => expect(sent.at(-1)).toEqual({ ids: [2, 1] }));
   });
 
-  it('moves a chapter as far as it was pressed, however fast', async () => {
-    let chapters = [1, 2, 3, 4].map((id) => aChapter(id));
+  /** Saves orders as the backend does, each once `wait` has ended. */
+  function showMovable(count: number, wait: () => Promise<void> | undefined) {
+    let chapters = Array.from({ length: count }, (_none, place) => aChapter(place + 1));
     const user = show(WRITER);
     server.use(
       http.get('/api/hr/guide', () => HttpResponse.json({ chapters, archived: [] })),
       http.put('/api/hr/guide/order', async ({ request }) => {
         const body = z.parse(orderGuideEndpoint.input.body, await request.json());
         sent.push(body);
+        await wait();
         chapters = body.ids.map((id) => aChapter(id));
         return HttpResponse.json({});
       }),
     );
+    return user;
+  }
+
+  it('moves a chapter as far as it was pressed, however fast', async () => {
+    const user = showMovable(4, () => undefined);
     await user.tripleClick(await screen.findByRole('button', { name: 'Move down' }));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Move down' })).toBeDisabled());
     await waitFor(() => expect(sent.at(-1)).toEqual({ ids: [2, 3, 4, 1] }));
@@ -325,6 +332,22 @@ describe('a writer of the handbook', () => {
     expect(screen.getByRole('heading', { name: 'Chapter 1' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Move up' }));
     await waitFor(() => expect(sent.at(-1)).toEqual({ ids: [2, 3, 1, 4] }));
+  });
+
+  it('keeps a move that is being saved when another chapter is moved', async () => {
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const user = showMovable(3, () => held);
+    await user.click(await screen.findByRole('button', { name: 'Move down' }));
+    await waitFor(() => expect(sent).toEqual([{ ids: [2, 1, 3] }]));
+    await user.click(screen.getByRole('button', { name: 'Chapter 3' }));
+    await screen.findByRole('heading', { name: 'Chapter 3' });
+    await user.click(screen.getByRole('button', { name: 'Move up' }));
+    release();
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]).toEqual({ ids: [2, 3, 1] });
   });
 
   it('is told why a chapter can’t be moved or restored', async () => {

@@ -2,15 +2,21 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { aDraft } from '@/__tests__/support/screens/exam-rows';
+import { setDetailsCookie } from '@/__tests__/support/screens/details-cookie';
 import { renderInPanel } from '@/__tests__/support/screens/in-panel';
 import { watchLeaving } from '@/__tests__/support/screens/navigation';
 import { refusal } from '@/__tests__/support/screens/permissions';
 import { server } from '@/__tests__/support/screens/server';
 import { sheetKeeperOf } from '@/lib/exams/sheet-keeper';
 import { answerKeeperOf } from '@/lib/exams/theory/answer-keeper';
+import { keepFormDraft } from '@/lib/forms/form-draft';
 import { keepUnsaved } from '@/lib/recruitment/unsaved-draft';
 import { useSignOut, useSignOutEverywhere } from '@/lib/session/sign-out';
+import { refreshDetails } from '@/lib/session/use-details';
+import { formDraftsOf } from '@/lib/store/drafts';
 import { isAnythingUnsaved } from '@/lib/store/saver';
+
+const DRAFTED = { pictures: 'proofs', measured: [] };
 
 beforeEach(() => localStorage.clear());
 
@@ -76,6 +82,25 @@ it('leaves nothing that was written for the next member at the computer', async 
   // What can still be saved is saved first.
   expect(calls).toContain('sheet');
   expect(calls.at(-1)).toBe('session');
+});
+
+it('asks before the drafts of forms are discarded, but not those of others', async () => {
+  const left = watchLeaving();
+  setDetailsCookie({ user_id: 7, detail: { name: 'Zoë' } });
+  server.use(http.delete('/api/session', () => HttpResponse.json({})));
+  keepFormDraft(`${formDraftsOf(7)}job_request`, DRAFTED, { cargo: 'Office Paper' });
+  const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false);
+  renderInPanel(<SignOut />);
+  refreshDetails();
+  await press();
+  await waitFor(() => expect(confirm).toHaveBeenCalledWith('Sign out and discard your drafts?'));
+  expect(localStorage).toHaveLength(1);
+  localStorage.clear();
+  keepFormDraft(`${formDraftsOf(77)}job_request`, DRAFTED, { cargo: 'Office Paper' });
+  await press();
+  await waitFor(() => expect(left).toHaveLength(1));
+  expect(confirm).toHaveBeenCalledTimes(1);
+  expect(localStorage).toHaveLength(0);
 });
 
 function SignOutEverywhere() {

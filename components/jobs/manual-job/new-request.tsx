@@ -5,9 +5,11 @@ import { useRequestJob } from '@/lib/jobs/requests/queries';
 import { notify } from '@/lib/messages/notify';
 import { RequestForm } from './request-form';
 
+const DRAFTED = { pictures: 'proofs', measured: MEASURED_FIELDS };
+
 export function NewRequest() {
   const request = useRequestJob();
-  const kept = useFormDraft('job_request', { pictures: 'proofs', measured: MEASURED_FIELDS });
+  const kept = useFormDraft('job_request', DRAFTED, request);
   return (
     <Card title="Request a job">
       <RequestForm

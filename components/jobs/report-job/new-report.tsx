@@ -29,7 +29,8 @@ export function NewReport({ isReady, chosen }: NewReportProps) {
   const latest = useJobs(LATEST);
   const named = useJob(chosen === null ? null : { id: chosen });
   const report = useReportJob();
-  const kept = useFormDraft(chosen === null ? 'job_report' : `job_report_${chosen}`, DRAFTED);
+  const subject = chosen === null ? 'job_report' : `job_report_${chosen}`;
+  const kept = useFormDraft(subject, DRAFTED, report);
   const isWaiting = !isReady || latest.isPending || (chosen !== null && named.isPending);
   const jobs = latest.data?.items ?? [];
   const chosenJob = named.data && !isReportOpen(named.data) ? named.data : null;

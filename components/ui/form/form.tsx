@@ -141,7 +141,8 @@ export function Form<Schema extends z.ZodMiniType>(props: FormProps<Schema>) {
       ref={form}
       method="post"
       noValidate
-      data-kept={isKept || undefined}
+      // Whoever left while it is being sent would find it again, and might send it twice.
+      data-kept={(isKept && !isPending) || undefined}
       onInput={(event) => {
         markTyped(event.currentTarget, event.target);
         // Half a date is no other value than none, so the library hears nothing of it.

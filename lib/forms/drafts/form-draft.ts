@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { UNUSED_UPLOAD_DAYS } from '@/lib/contracts/core/files';
 import { readDisplay } from '@/lib/format/display';
-import { keepDraft, readDraft } from '@/lib/store/drafts';
+import { forgetDraft, keepDraft, readDraft } from '@/lib/store/drafts';
 import { type Fields, listIn } from '@/lib/forms/fields';
 
 const HOUR_MS = 3_600_000;
@@ -62,4 +62,11 @@ export function readFormDraft(name: string, form: DraftedForm): FormDraft | null
     texts: { ...Object.fromEntries(readable), [form.pictures]: left.join(' ') },
     hasLostPictures: left.length < keys.length,
   };
+}
+
+/** Removes a draft; returns what puts it back as it was, or null if there was none. */
+export function dropFormDraft(name: string): (() => void) | null {
+  const draft = readDraft(name, stored);
+  forgetDraft(name);
+  return draft && (() => void keepDraft(name, draft));
 }

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Cookies from 'js-cookie';
 import { http, HttpResponse } from 'msw';
@@ -11,7 +11,7 @@ import {
   shortPage,
   takesPictures,
 } from '@/__tests__/support/screens/job-requests';
-import { memberHolds } from '@/__tests__/support/screens/permissions';
+import { memberHolds, refusal } from '@/__tests__/support/screens/permissions';
 import { callsHaveArrived, server } from '@/__tests__/support/screens/server';
 import { ManualJobScreen } from '@/components/jobs/manual-job/manual-job-screen';
 import { ReportJobScreen } from '@/components/jobs/report-job/report-job-screen';
@@ -66,6 +66,12 @@ async function beginRequest() {
   await userEvent.selectOptions(field('Reason'), 'My tracker wasn’t running');
   await userEvent.upload(screen.getByLabelText(/Add pictures/), aPictureFile());
   await screen.findByRole('img', { name: 'result.png' });
+}
+
+async function completeRequest() {
+  await type('From city', 'Reno');
+  await type('To city', 'Elko');
+  await type('Income ($)', '21000');
 }
 
 it('is there again after a reload, with its pictures and without a question', async () => {
@@ -140,14 +146,63 @@ it('is discarded, and comes back by undo', async () => {
   expect(field('Cargo')).toHaveValue('');
 });
 
-it('is gone once it has been sent', async () => {
-  server.use(http.post('/api/job-requests', () => HttpResponse.json(aRequest())));
+it('comes back by undo with pictures as old as they were', async () => {
   const page = open();
   await beginRequest();
-  await type('From city', 'Reno');
-  await type('To city', 'Elko');
-  await type('Income ($)', '21000');
+  const begun = Date.now();
+  const now = jest.spyOn(Date, 'now').mockReturnValue(begun + DAY_MS / 2);
+  await press('Discard draft');
+  await press('Undo');
+  expect(screen.getByRole('img', { name: 'Picture 1' })).toBeVisible();
+  now.mockReturnValue(begun + DAY_MS);
+  reload(page);
+  expect(field('Cargo')).toHaveValue('Office Paper');
+  expect(screen.queryByRole('img', { name: 'Picture 1' })).not.toBeInTheDocument();
+});
+
+it('takes the refusal of a request with it when it is discarded', async () => {
+  server.use(http.post('/api/job-requests', () => refusal(409, 'You’ve sent ten requests.')));
+  open();
+  await beginRequest();
+  await completeRequest();
   await press('Send request');
+  expect(await screen.findByText('You’ve sent ten requests.')).toBeVisible();
+  await press('Discard draft');
+  expect(field('Cargo')).toHaveValue('');
+  expect(screen.queryByText('You’ve sent ten requests.')).not.toBeInTheDocument();
+});
+
+it('asks in a tab whose draft another tab has replaced, until more is typed', async () => {
+  open();
+  await type('Cargo', 'Office Paper');
+  expect(isTypedLost()).toBe(false);
+  const [key = ''] = Object.keys(localStorage).filter((one) => one.startsWith('draft_'));
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: `${key}0` })));
+  expect(isTypedLost()).toBe(false);
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
+  expect(isTypedLost()).toBe(true);
+  await type('Cargo', 's');
+  expect(isTypedLost()).toBe(false);
+});
+
+it('is gone once it has been sent, and asks until then', async () => {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  server.use(
+    http.post('/api/job-requests', async () => {
+      await held;
+      return HttpResponse.json(aRequest());
+    }),
+  );
+  const page = open();
+  await beginRequest();
+  await completeRequest();
+  expect(isTypedLost()).toBe(false);
+  await press('Send request');
+  await waitFor(() => expect(isTypedLost()).toBe(true));
+  release();
   await waitFor(() => expect(field('Cargo')).toHaveValue(''));
   reload(page);
   expect(field('Cargo')).toHaveValue('');

@@ -2,10 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { openScreen } from '@/__tests__/support/screens/browsing';
+import { setDetailsCookie } from '@/__tests__/support/screens/details-cookie';
 import { jobOf, jobRowOf, pageOf } from '@/__tests__/support/screens/deliveries';
 import { aPictureFile, shortPage, takesPictures } from '@/__tests__/support/screens/job-requests';
 import { memberHolds, refusal } from '@/__tests__/support/screens/permissions';
 import { callsHaveArrived, server } from '@/__tests__/support/screens/server';
+import { MessageOverlay } from '@/components/messages/message-overlay';
+import { AppLink } from '@/components/ui/app-link';
 import { ReportJobScreen } from '@/components/jobs/report-job/report-job-screen';
 import type { JobReport } from '@/lib/contracts/jobs/job-reports';
 
@@ -127,6 +130,41 @@ describe('the report of a delivery', () => {
     expect(await screen.findByText('You already reported this job.')).toBeVisible();
     expect(screen.getByLabelText('Details')).toHaveValue(TEXT);
     expect(await delivery()).toHaveValue('42');
+  });
+
+  it('leaves the report of another job as it is when an earlier one is sent late', async () => {
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    setDetailsCookie({ user_id: 7, detail: { name: 'Zoë' } });
+    server.use(
+      http.get('/api/jobs/:id', ({ params }) =>
+        HttpResponse.json(jobOf({ id: Number(params['id']) })),
+      ),
+      http.post('/api/job-reports', async () => {
+        await held;
+        return HttpResponse.json(aReport());
+      }),
+    );
+    openScreen(
+      <>
+        <ReportJobScreen />
+        <AppLink href="/jobs/report-job?job=41">Report job #41</AppLink>
+        <MessageOverlay />
+      </>,
+      '/jobs/report-job',
+      { address: '/jobs/report-job?job=42' },
+    );
+    expect(await delivery()).toHaveValue('42');
+    await userEvent.type(screen.getByLabelText('Details'), TEXT);
+    await send();
+    await userEvent.click(screen.getByRole('link', { name: 'Report job #41' }));
+    await waitFor(async () => expect(await delivery()).toHaveValue('41'));
+    await userEvent.type(screen.getByLabelText('Details'), 'Another');
+    release();
+    expect(await screen.findByText('Report of job #42 sent.')).toBeVisible();
+    expect(screen.getByLabelText('Details')).toHaveValue('Another');
   });
 
   it('leads those without a delivery to the request by hand', async () => {
