@@ -9,7 +9,7 @@ import { refusal } from '@/__tests__/support/screens/permissions';
 import { server } from '@/__tests__/support/screens/server';
 import { sheetKeeperOf } from '@/lib/exams/sheet-keeper';
 import { answerKeeperOf } from '@/lib/exams/theory/answer-keeper';
-import { keepFormDraft } from '@/lib/forms/form-draft';
+import { keepFormDraft } from '@/lib/forms/drafts/form-draft';
 import { keepUnsaved } from '@/lib/recruitment/unsaved-draft';
 import { useSignOut, useSignOutEverywhere } from '@/lib/session/sign-out';
 import { refreshDetails } from '@/lib/session/use-details';
