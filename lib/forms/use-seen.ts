@@ -1,10 +1,7 @@
 import { useMemo, useState } from 'react';
-import { ApiError } from '@/lib/http/api-error';
+import { isChanged, withAdvice } from '@/lib/http/changed';
 
-const HOW_TO_GO_ON = 'What you entered is still here. Check what changed, then send it again.';
-
-const isConflict = (error: Error | null): error is ApiError =>
-  error instanceof ApiError && error.code === 'changed';
+const ADVICE = 'What you entered is still here. Check what changed, then send it again.';
 
 interface Seen<Value> {
   /** What the next attempt is about. */
@@ -18,10 +15,12 @@ interface Seen<Value> {
 /**
  * As `useBegun`, for a form that is worth more than starting again: once an attempt was refused
  * because of a change, it shows what changed, and the next attempt is about the latest version.
+ * @param advice how to go on where the form doesn't show the change itself
  */
 export function useSeen<Value extends { version: number }>(
   latest: Value,
   refusal: Error | null,
+  advice: string = ADVICE,
 ): Seen<Value> {
   const [known, setKnown] = useState<{
     seen: Value;
@@ -29,15 +28,12 @@ export function useSeen<Value extends { version: number }>(
     /** The refusal after which it was shown; the next change needs another one. */
     shownAfter: Error | null;
   }>(() => ({ seen: latest, before: null, shownAfter: null }));
-  if (isConflict(refusal) && refusal !== known.shownAfter && latest.version !== known.seen.version)
+  if (isChanged(refusal) && refusal !== known.shownAfter && latest.version !== known.seen.version)
     setKnown({ seen: latest, before: known.seen, shownAfter: refusal });
   const isShown = refusal !== null && refusal === known.shownAfter;
   const error = useMemo(
-    () =>
-      isShown && isConflict(refusal)
-        ? new ApiError(refusal.status, 'changed_here', `${refusal.message} ${HOW_TO_GO_ON}`)
-        : refusal,
-    [refusal, isShown],
+    () => (isShown ? withAdvice(refusal, advice) : refusal),
+    [refusal, isShown, advice],
   );
   return { seen: known.seen, before: known.before, error };
 }

@@ -1,4 +1,4 @@
-import { ApiError } from './api-error';
+import { isChanged } from './changed';
 
 const ADVICE = {
   dialog: 'Close this to see the latest version.',
@@ -9,6 +9,4 @@ const ADVICE = {
 
 /** A refusal with what helps where it is shown after a version conflict, which the server can’t know. */
 export const refusalWords = (error: Error, place: keyof typeof ADVICE): string =>
-  error instanceof ApiError && error.code === 'changed'
-    ? `${error.message} ${ADVICE[place]}`
-    : error.message;
+  isChanged(error) ? `${error.message} ${ADVICE[place]}` : error.message;

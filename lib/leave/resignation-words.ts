@@ -1,6 +1,7 @@
 import { RESIGNATION_LABELS, RESIGNATION_REASON_LABELS } from '@/lib/contracts/leave/leave-labels';
 import {
   RESIGNATION_REASONS,
+  RESIGNATION_RULES,
   type ResignationRequest,
   type Tenure,
 } from '@/lib/contracts/leave/resignations';
@@ -41,7 +42,10 @@ export const resignationFacts = (request: ResignationRequest) => [
   ...labelled([
     ['Status', RESIGNATION_LABELS[request.state]],
     ['Leaves', formatDay(request.leaves_on)],
-    ['Personal data', request.wants_deletion ? 'Deleted 30 days later' : 'Kept'],
+    [
+      'Personal data',
+      request.wants_deletion ? `Deleted ${RESIGNATION_RULES.deletion_days} days later` : 'Kept',
+    ],
   ]),
   ...resignationTexts(request),
 ];

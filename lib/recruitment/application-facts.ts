@@ -19,5 +19,5 @@ export const applicationFacts = (application: Application) =>
         .map(({ text }) => text)
         .join('\n'),
     ],
-    ['Last in the thread', application.thread.at(-1)?.text ?? null],
+    ['Latest in thread', application.thread.at(-1)?.text ?? null],
   ]);

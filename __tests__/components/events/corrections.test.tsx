@@ -5,6 +5,7 @@ import { openScreen } from '@/__tests__/support/screens/browsing';
 import { setDetailsCookie } from '@/__tests__/support/screens/details-cookie';
 import { aDirectoryRow } from '@/__tests__/support/screens/directory';
 import { editedEventOf } from '@/__tests__/support/screens/event-cards';
+import { said } from '@/__tests__/support/screens/messages';
 import { memberHolds, refusal } from '@/__tests__/support/screens/permissions';
 import { pickMember } from '@/__tests__/support/screens/pick-member';
 import { server } from '@/__tests__/support/screens/server';
@@ -234,23 +235,55 @@ it('adds up by month and by host how many came', async () => {
   ]);
 });
 
+const disputeOf = (user_id: number, name: string) => ({
+  event: { id: 7, title: 'Coast convoy', meetup_at: '2026-03-21T18:00:00.000Z', points: 200 },
+  member: { user_id, name },
+  evidence: [],
+  dispute: {
+    state: 'pending',
+    text: 'I was there.',
+    proofs: [],
+    at: '2026-03-22T10:00:00.000Z',
+    answer: null,
+  },
+});
+
+it('keeps the dispute that was opened while another was still being decided', async () => {
+  jest.spyOn(window, 'confirm').mockReturnValue(true);
+  let answer: () => void = () => undefined;
+  const isAnswered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const items = [disputeOf(6, 'Ben'), disputeOf(8, 'Carl'), disputeOf(9, 'Dora')];
+  server.use(
+    memberHolds('MANAGE_EVENTS'),
+    http.get('/api/events/disputes', () => HttpResponse.json({ items, count: items.length })),
+    http.post('/api/events/7/disputes/6', async () => {
+      await isAnswered;
+      return HttpResponse.json({});
+    }),
+  );
+  openScreen(<AllEventsScreen />, '/events/all', { address: '/events/all?tab=disputes' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Accept dispute of Ben' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Dispute of Ben' }));
+  await userEvent.type(dialog.getByLabelText('Answer'), 'Seen by two others.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Decide and next' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Decline dispute of Dora' }));
+  await userEvent.type(screen.getByLabelText('Answer'), 'Nobody saw');
+  answer();
+  await said('Dispute of Ben decided.');
+  expect(screen.getByRole('dialog', { name: 'Dispute of Dora' })).toBeVisible();
+  expect(screen.getByLabelText('Answer')).toHaveValue('Nobody saw');
+});
+
 it('says so where more disputes wait than are shown', async () => {
-  const dispute = {
-    event: { id: 7, title: 'Coast convoy', meetup_at: '2026-03-21T18:00:00.000Z', points: 200 },
-    member: { user_id: 6, name: 'Ben' },
-    evidence: [],
-    dispute: {
-      state: 'pending',
-      text: 'I was there.',
-      proofs: [],
-      at: '2026-03-22T10:00:00.000Z',
-      answer: null,
-    },
-  };
   let count = 1203;
   server.use(
     memberHolds('MANAGE_EVENTS'),
-    http.get('/api/events/disputes', () => HttpResponse.json({ items: [dispute], count })),
+    http.get('/api/events/disputes', () =>
+      HttpResponse.json({ items: [disputeOf(6, 'Ben')], count }),
+    ),
   );
   const address = '/events/all?tab=disputes';
   const { refresh } = openScreen(<AllEventsScreen />, '/events/all', { address });

@@ -218,6 +218,19 @@ it('assigns one to a colleague, from the one who has it', async () => {
   await waitFor(() => expect(sent.at(-1)).toEqual({ version: 2, assignee_id: null }));
 });
 
+it('isn’t assigned while colleagues can’t be loaded, and says so', async () => {
+  openQueue([inviteOf()]);
+  server.use(
+    http.get('/api/events/invites/colleagues', () => refusal(422, 'Not now.', 'not_accepted')),
+  );
+  await openMenu();
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Assign' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Assign invitation' }));
+  expect(await dialog.findByText('Not now.')).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 it('accepts one after all that was declined or expired, until it begins', async () => {
   const started = '2020-03-28T19:00:00.000Z';
   const items = [

@@ -110,6 +110,7 @@ it('a late answer closes the dialog that it is for, not the one opened since', a
     address: `/recruitment/${REF}`,
     params: { ref: REF },
   });
+  expect(await screen.findByText('1 of 2')).toBeVisible();
   const assigning = await openDialog('Assign');
   await userEvent.click(await assigning.findByRole('button', { name: 'Assign recruiter' }));
   await userEvent.click(assigning.getByRole('button', { name: 'Cancel' }));
@@ -119,4 +120,5 @@ it('a late answer closes the dialog that it is for, not the one opened since', a
   await waitFor(() => expect(Object.values(localStorage).join()).toContain('assigned.'));
   expect(screen.getByRole('dialog', { name: 'Decline Zoë' })).toBeVisible();
   expect(screen.getByLabelText('Message to applicant')).toHaveValue('Come back.');
+  expect(location.pathname).not.toBe('/recruitment/K7QF-2M92');
 });

@@ -1,8 +1,8 @@
-import { act, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
-import { said, told } from '@/__tests__/support/screens/messages';
+import { said } from '@/__tests__/support/screens/messages';
 import { Form } from '@/components/ui/form/form';
 import { MarkdownField } from '@/components/ui/form/markdown-field';
 import { NumberField } from '@/components/ui/form/number-field';
@@ -200,36 +200,17 @@ it('shows what the server says of the words of a decision at their field', async
   expect(screen.getByLabelText('Reason')).toHaveFocus();
 });
 
-describe('a refusal that comes late', () => {
-  const open = () => {
-    let refuse: (error: Error) => void = () => undefined;
-    const onSubmit = () => new Promise<void>((_take, reject) => (refuse = reject));
-    const { unmount } = render(
-      <Form
-        schema={z.object({ name: z.string() })}
-        isPending={false}
-        error={null}
-        onSubmit={onSubmit}
-      >
-        <TextField label="Name" name="name" />
-        <SubmitButton>Save name</SubmitButton>
-      </Form>,
-    );
-    return { leave: unmount, refuse: () => refuse(new ApiError(409, 'no', 'The name is taken.')) };
-  };
-
-  it('is said to a member who has left the form', async () => {
-    const { leave, refuse } = open();
-    await userEvent.click(screen.getByRole('button', { name: 'Save name' }));
-    leave();
-    refuse();
-    await said('The name is taken.');
-  });
-
-  it('is left to the form that is still there', async () => {
-    const { refuse } = open();
-    await userEvent.click(screen.getByRole('button', { name: 'Save name' }));
-    await act(async () => refuse());
-    expect(told()).not.toContain('The name is taken.');
-  });
+it('says a late refusal to a member who has left the form', async () => {
+  let refuse: (error: Error) => void = () => undefined;
+  const onSubmit = () => new Promise<void>((_take, reject) => (refuse = reject));
+  const { unmount } = render(
+    <Form schema={z.object({ name: z.string() })} isPending={false} error={null} {...{ onSubmit }}>
+      <TextField label="Name" name="name" />
+      <SubmitButton>Save name</SubmitButton>
+    </Form>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Save name' }));
+  unmount();
+  refuse(new ApiError(409, 'no', 'The name is taken.'));
+  await said('The name is taken.');
 });

@@ -113,7 +113,10 @@ export function Disputes() {
   const disputes = useDisputes();
   const reader = useDetails()?.user_id;
   const sorted = useSorted(disputes.data?.items ?? [], CONTENT);
-  const { opened, open, close, ...rows } = useOpenedRow<WaitingDispute, Action>(sorted.rows, keyOf);
+  const { opened, open, goOn, close, ...rows } = useOpenedRow<WaitingDispute, Action>(
+    sorted.rows,
+    keyOf,
+  );
   const next = rows.next(({ member }) => member.user_id !== reader);
   return (
     <>
@@ -151,7 +154,7 @@ export function Disputes() {
           key={keyOf(opened.row)}
           dispute={opened.row}
           action={opened.action}
-          onNext={next && (() => open(next, null))}
+          onNext={next && (() => goOn(next, null))}
           onClose={close}
         />
       )}

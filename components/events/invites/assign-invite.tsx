@@ -1,9 +1,9 @@
 import { ChoiceField } from '@/components/ui/form/choice-field';
 import { Dialog } from '@/components/ui/dialog/dialog';
+import { DialogQuery } from '@/components/ui/dialog/dialog-query';
 import { UnlessDecided } from '@/components/ui/dialog/unless-decided';
 import { FormButtons } from '@/components/ui/form/closing/form-buttons';
 import { Form } from '@/components/ui/form/form';
-import { QueryStates } from '@/components/ui/state/query-states';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import { RowsSkeleton } from '@/components/ui/table/rows-skeleton';
 import { assignInviteEndpoint, type Invite } from '@/lib/contracts/events/invites';
@@ -27,7 +27,12 @@ export function AssignInvite({ invite, onClose }: AssignInviteProps) {
   const colleagues = useInviteColleagues();
   return (
     <Dialog title="Assign invitation" description={`${company}: ${title}`} onClose={onClose}>
-      <QueryStates subject="colleagues" query={colleagues} skeleton={<RowsSkeleton count={1} />}>
+      <DialogQuery
+        subject="colleagues"
+        query={colleagues}
+        skeleton={<RowsSkeleton count={1} />}
+        onClose={onClose}
+      >
         {(some) => (
           <UnlessDecided error={assign.error} onClose={onClose}>
             <Form
@@ -56,7 +61,7 @@ export function AssignInvite({ invite, onClose }: AssignInviteProps) {
             </Form>
           </UnlessDecided>
         )}
-      </QueryStates>
+      </DialogQuery>
     </Dialog>
   );
 }

@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { ChooseAssistants } from '@/components/exams/colleagues/choose-assistants';
 import { HandOverExam } from '@/components/exams/colleagues/hand-over-exam';
 import type { Booking } from '@/lib/contracts/exams/bookings';
 import { useMarkAbsent } from '@/lib/exams/queries';
+import { useOpenedDialog } from '@/lib/forms/use-opened-dialog';
 import { notify } from '@/lib/messages/notify';
 import { CancelExam } from './cancel-exam';
 import { ClaimExam } from './claim-exam';
@@ -22,17 +22,15 @@ interface ExamActionsProps {
  */
 export function ExamActions({ exam, receivedAt }: ExamActionsProps) {
   const { id, version } = exam;
-  const [opened, setOpened] = useState<ExamDialog | null>(null);
+  const { opened, open, close } = useOpenedDialog<ExamDialog>();
   const absent = useMarkAbsent();
-  // A late answer closes the dialog that it is for, not the one opened since.
-  const close = () => setOpened((open) => (open === opened ? null : open));
   return (
     <>
       <ExamButtons
         exam={exam}
         receivedAt={receivedAt}
         isMarkingAbsent={absent.isPending}
-        onOpen={setOpened}
+        onOpen={open}
       />
       {opened === 'cancel' && <CancelExam exam={exam} onClose={close} />}
       {opened === 'absent' && (

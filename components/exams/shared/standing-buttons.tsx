@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/dialog/confirm-dialog';
+import { OtherAction } from '@/components/ui/dialog/other-action';
 import { Notice } from '@/components/ui/state/notice';
-import { mayClose } from '@/lib/forms/typed';
 import { refusalWords } from '@/lib/http/refusal-words';
 import { notify } from '@/lib/messages/notify';
 
@@ -59,12 +59,9 @@ export function StandingButtons({
         </div>
       )}
       {(isActive || canActivate) && (
-        <Button
+        <OtherAction
           isPending={activate.isPending}
-          onClick={({ currentTarget }) => {
-            // It closes the form around it.
-            const dialog = currentTarget.closest('dialog');
-            if (dialog && !mayClose(dialog)) return;
+          onAction={() => {
             remove.reset();
             activate.mutate(
               { id, version, is_active: !isActive },
@@ -73,7 +70,7 @@ export function StandingButtons({
           }}
         >
           {isActive ? 'Deactivate' : 'Activate'}
-        </Button>
+        </OtherAction>
       )}
       <Button variant="danger" isPending={remove.isPending} onClick={() => setIsAsking(true)}>
         Delete

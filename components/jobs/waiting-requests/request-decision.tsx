@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import type { WaitingRequest } from '@/lib/contracts/jobs/job-request-queue';
+import { useOpenedDialog } from '@/lib/forms/use-opened-dialog';
 import { useRequestQueue } from '@/lib/jobs/requests/use-request-queue';
 import { isOpen } from '@/lib/jobs/requests/words';
 import { DecidedRequest } from './decided-request';
@@ -12,12 +12,12 @@ interface RequestDecisionProps {
 
 /** The available actions, or the decision already made. */
 export function RequestDecision({ request }: RequestDecisionProps) {
-  const [opened, setOpened] = useState<RequestAction | null>(null);
+  const { opened, open, goOn, close } = useOpenedDialog<RequestAction>();
   const { openNext } = useRequestQueue(request.id);
   return (
     <>
       {isOpen(request.status) ? (
-        <UndecidedRequest request={request} onAction={setOpened} />
+        <UndecidedRequest request={request} onAction={open} />
       ) : (
         <DecidedRequest request={request} />
       )}
@@ -26,8 +26,8 @@ export function RequestDecision({ request }: RequestDecisionProps) {
         <RequestDialog
           action={opened}
           request={request}
-          onDone={() => void openNext()}
-          onClose={() => setOpened(null)}
+          onDone={() => goOn(() => void openNext())}
+          onClose={close}
         />
       )}
     </>

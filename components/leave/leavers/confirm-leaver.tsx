@@ -13,6 +13,7 @@ import { Texts } from '@/components/ui/text/texts';
 import { EffectLists } from '@/components/leave/shared/effect-lists';
 import {
   confirmResignationEndpoint,
+  RESIGNATION_RULES,
   type ResignationRequest,
 } from '@/lib/contracts/leave/resignations';
 import { formatDay } from '@/lib/format/date-time';
@@ -96,7 +97,11 @@ export function ConfirmLeaver(props: ConfirmLeaverProps) {
           <ul className="list-disc space-y-1 pl-5 text-sm">
             <li>Roles, tracker, division and Discord roles are removed.</li>
             <li>{member.name} is signed out everywhere and gets a farewell email.</li>
-            {wants_deletion && <li>Personal data is deleted 30 days later. Jobs stay.</li>}
+            {wants_deletion && (
+              <li>
+                Personal data is deleted {RESIGNATION_RULES.deletion_days} days later. Jobs stay.
+              </li>
+            )}
           </ul>
           <QueryStates
             subject="open duties"
@@ -111,10 +116,12 @@ export function ConfirmLeaver(props: ConfirmLeaverProps) {
             </SubmitButton>
           </FormButtons>
           <div className="flex flex-wrap gap-2">
-            <OtherAction onAction={() => onAction('talk')}>
+            <OtherAction variant="quiet" onAction={() => onAction('talk')}>
               {state === 'pending' ? 'Keep talking' : 'Change note'}
             </OtherAction>
-            <OtherAction onAction={() => onAction('close')}>Close request</OtherAction>
+            <OtherAction variant="quiet" onAction={() => onAction('close')}>
+              Close request
+            </OtherAction>
           </div>
         </Form>
       </UnlessDecided>

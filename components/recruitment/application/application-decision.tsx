@@ -7,6 +7,7 @@ import { Since } from '@/components/ui/date/since';
 import { Time } from '@/components/ui/date/time';
 import type { Application } from '@/lib/contracts/recruitment/recruitment';
 import { APPLICATION_LABELS, DECLINE_LABELS } from '@/lib/contracts/recruitment/recruitment-labels';
+import { useOpenedDialog } from '@/lib/forms/use-opened-dialog';
 import { useMinute } from '@/lib/format/use-minute';
 import { routes } from '@/lib/navigation/routes';
 import { usePermissions } from '@/lib/permissions/use-permissions';
@@ -28,10 +29,8 @@ interface ApplicationDecisionProps {
 
 /** An application’s status and actions. */
 export function ApplicationDecision({ application, onDone }: ApplicationDecisionProps) {
-  const [opened, setOpened] = useState<ActionName | null>(null);
+  const { opened, open, goOn, close } = useOpenedDialog<ActionName>();
   const [blocked, setBlocked] = useState<string | null>(null);
-  // A late answer closes the dialog that it is for, not the one opened since.
-  const close = () => setOpened((open) => (open === opened ? null : open));
   const { held } = usePermissions();
   const now = useMinute();
   const { ref, version, state, assignee, submitted_at, interview_at, decided_by } = application;
@@ -83,7 +82,7 @@ export function ApplicationDecision({ application, onDone }: ApplicationDecision
             key={name}
             variant={variant}
             aria-keyshortcuts={shortcut}
-            onClick={() => setOpened(name)}
+            onClick={() => open(name)}
           >
             {label}
           </Button>
@@ -99,7 +98,12 @@ export function ApplicationDecision({ application, onDone }: ApplicationDecision
         <ResendInSpite application={application} why={blocked} onClose={() => setBlocked(null)} />
       )}
       {opened && (
-        <ActionDialog action={opened} application={application} onDone={onDone} onClose={close} />
+        <ActionDialog
+          action={opened}
+          application={application}
+          onDone={() => goOn(onDone)}
+          onClose={close}
+        />
       )}
     </section>
   );

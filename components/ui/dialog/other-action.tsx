@@ -1,21 +1,18 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { Button } from '@/components/ui/button';
 import { mayClose } from '@/lib/forms/typed';
 
-interface OtherActionProps {
+interface OtherActionProps extends Omit<ComponentProps<typeof Button>, 'onClick'> {
   onAction: () => void;
-  children: ReactNode;
 }
 
-/** Leads from a dialog to another about the same; asks first if something was typed. */
-export const OtherAction = ({ onAction, children }: OtherActionProps) => (
+/** A button that ends a dialog’s form without sending it; asks first if something was typed. */
+export const OtherAction = ({ onAction, ...button }: OtherActionProps) => (
   <Button
-    variant="quiet"
+    {...button}
     onClick={({ currentTarget }) => {
       const dialog = currentTarget.closest('dialog');
       if (!dialog || mayClose(dialog)) onAction();
     }}
-  >
-    {children}
-  </Button>
+  />
 );

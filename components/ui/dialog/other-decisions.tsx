@@ -12,7 +12,11 @@ interface OtherDecisionsProps {
 export const OtherDecisions = ({ declineLabel, onAction, children }: OtherDecisionsProps) => (
   <div className="flex flex-wrap gap-2">
     {children}
-    <OtherAction onAction={() => onAction('ask')}>Ask a question</OtherAction>
-    <OtherAction onAction={() => onAction('decline')}>{declineLabel}</OtherAction>
+    <OtherAction variant="quiet" onAction={() => onAction('ask')}>
+      Ask a question
+    </OtherAction>
+    <OtherAction variant="quiet" onAction={() => onAction('decline')}>
+      {declineLabel}
+    </OtherAction>
   </div>
 );

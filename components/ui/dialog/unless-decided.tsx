@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { CancelButton } from '@/components/ui/form/closing/cancel-button';
 import { Notice } from '@/components/ui/state/notice';
-import { ApiError, isTooLate } from '@/lib/http/api-error';
+import { isTooLate } from '@/lib/http/api-error';
+import { isChanged } from '@/lib/http/changed';
 import { refusalWords } from '@/lib/http/refusal-words';
 
 /** The form that had the focus is gone. */
@@ -27,8 +28,7 @@ interface UnlessDecidedProps {
 /** A form, unless someone was first: what it holds can’t be sent any more. */
 export function UnlessDecided(props: UnlessDecidedProps) {
   const { error, written, hasMoreTyped = false, nextLabel, onNext, onClose, children } = props;
-  const isChanged = error instanceof ApiError && error.code === 'changed';
-  if (error === null || !(isTooLate(error) || (isChanged && !hasMoreTyped))) return children;
+  if (error === null || !(isTooLate(error) || (isChanged(error) && !hasMoreTyped))) return children;
   return (
     <div className="space-y-4 text-sm">
       <div ref={takeFocus} tabIndex={-1}>

@@ -4,6 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { openScreen } from '@/__tests__/support/screens/browsing';
 import { setDetailsCookie } from '@/__tests__/support/screens/details-cookie';
 import { renderInPanel } from '@/__tests__/support/screens/in-panel';
+import { said } from '@/__tests__/support/screens/messages';
 import { memberHolds, refusal } from '@/__tests__/support/screens/permissions';
 import { server } from '@/__tests__/support/screens/server';
 import { AllJobsScreen } from '@/components/jobs/all-jobs/all-jobs-screen';
@@ -48,16 +49,16 @@ const REPORT: StaffReport = {
   driver: { user_id: 7, name: 'Ada' },
   penalty: 0,
 };
-const openAndKeep = async (report: StaffReport, others: StaffReport[] = []) => {
+const answerQueue = (...items: StaffReport[]) =>
   server.use(
     http.get('/api/job-reports/queue', () =>
-      HttpResponse.json({
-        items: [report, ...others],
-        next: null,
-        previous: null,
-        count: 1 + others.length,
-      }),
+      HttpResponse.json({ items, next: null, previous: null, count: items.length }),
     ),
+  );
+
+const openAndKeep = async (report: StaffReport, others: StaffReport[] = []) => {
+  answerQueue(report, ...others);
+  server.use(
     http.get('/api/job-reports/:id/history', () =>
       HttpResponse.json({
         items: [
@@ -170,6 +171,33 @@ it('is closed on the way to the next one that waits for the reader', async () =>
   expect(next.getByLabelText('Answer')).toHaveValue('');
 });
 
+it('is closed late without a change to the report that was opened since', async () => {
+  jest.spyOn(window, 'confirm').mockReturnValue(true);
+  let answer: () => void = () => undefined;
+  const isAnswered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  server.use(
+    http.post('/api/job-reports/4/close', async () => {
+      await isAnswered;
+      return HttpResponse.json({ ...REPORT, status: 'rejected', version: 3 });
+    }),
+  );
+  const { dialog } = await openAndKeep(REPORT, [
+    { ...REPORT, id: 5 },
+    { ...REPORT, id: 6 },
+  ]);
+  await userEvent.type(dialog.getByLabelText('Answer'), 'Nothing was wrong.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Close and next' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await userEvent.click(screen.getByRole('button', { name: /^Report #6/ }));
+  await userEvent.type(screen.getByLabelText('Answer'), 'The speed');
+  answer();
+  await said('Report #4 closed.');
+  expect(screen.getByRole('dialog', { name: /^Report #6/ })).toBeVisible();
+  expect(screen.getByLabelText('Answer')).toHaveValue('The speed');
+});
+
 it('leads to a question, and shows it when it is sent', async () => {
   const asked = {
     ...REPORT,
@@ -246,15 +274,8 @@ it('isn’t closed over what a colleague has changed since it was opened', async
   const { dialog, refresh } = await openAndKeep(REPORT);
   await userEvent.type(dialog.getByLabelText('Answer'), 'It was far too fast.');
   const text = 'It was a mistake of mine.';
+  answerQueue({ ...REPORT, text, version: 3 });
   server.use(
-    http.get('/api/job-reports/queue', () =>
-      HttpResponse.json({
-        items: [{ ...REPORT, text, version: 3 }],
-        next: null,
-        previous: null,
-        count: 1,
-      }),
-    ),
     http.post('/api/job-reports/4/close', async ({ request }) => {
       sent.push({ path: '', body: await request.json() });
       return refusal(409, 'This record was changed by Ada.', 'changed');
@@ -263,37 +284,38 @@ it('isn’t closed over what a colleague has changed since it was opened', async
   await refresh();
   expect(await dialog.findByText(text)).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: 'Close report' }));
-  const said =
+  const words =
     'This record was changed by Ada. Read what’s new above, then close the report again.';
-  expect(await dialog.findByText(said)).toBeVisible();
+  expect(await dialog.findByText(words)).toBeVisible();
   expect(sent.at(-1)?.body).toMatchObject({ version: 2 });
   expect(dialog.getByLabelText('Answer')).toHaveValue('It was far too fast.');
-  takeWrite('/api/job-reports/4/close', { ...REPORT, version: 4, status: 'resolved' });
+  const again = 'It was one of several.';
+  answerQueue({ ...REPORT, text: again, version: 4 });
+  await refresh();
+  expect(await dialog.findByText(again)).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Close report' }));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent.at(-1)?.body).toMatchObject({ version: 3 });
+  expect(await dialog.findByText(words)).toBeVisible();
+  takeWrite('/api/job-reports/4/close', { ...REPORT, version: 5, status: 'resolved' });
   await userEvent.click(dialog.getByRole('button', { name: 'Close report' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(sent.at(-1)?.body).toMatchObject({ version: 3, outcome: 'It was far too fast.' });
+  expect(sent.at(-1)?.body).toMatchObject({ version: 4, outcome: 'It was far too fast.' });
 });
 
-it('can only be left once it has changed and is no longer listed', async () => {
+it('leads to its latest version once it has changed and is no longer listed', async () => {
   const { dialog } = await openAndKeep(REPORT);
   await userEvent.type(dialog.getByLabelText('Answer'), 'It was far too fast.');
+  answerQueue();
   server.use(
-    http.get('/api/job-reports/queue', () =>
-      HttpResponse.json({ items: [], next: null, previous: null, count: 0 }),
-    ),
     http.post('/api/job-reports/4/close', () =>
       refusal(409, 'This record was changed by Jiří.', 'changed'),
     ),
   );
   await userEvent.click(dialog.getByRole('button', { name: 'Close report' }));
-  expect(await dialog.findByText(/Read what’s new above/)).toBeVisible();
-  await userEvent.click(dialog.getByRole('button', { name: 'Close report' }));
-  const said = 'This record was changed by Jiří. Close this to see the latest version.';
-  expect(await dialog.findByText(said)).toBeVisible();
-  expect(dialog.getByText('It was far too fast.')).toBeVisible();
-  expect(dialog.queryByRole('button', { name: 'Close report' })).toBeNull();
-  await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const words = 'This record was changed by Jiří. Close this to see the latest version.';
+  expect(await dialog.findByText(words)).toBeVisible();
+  expect(dialog.getByLabelText('Answer')).toHaveValue('It was far too fast.');
 });
 
 it.each([

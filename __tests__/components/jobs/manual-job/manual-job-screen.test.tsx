@@ -295,8 +295,8 @@ describe('the own requests', () => {
     server.use(
       http.put('/api/job-requests/5', async ({ request }) => {
         sent.push(await request.json());
-        return sent.length > 1
-          ? HttpResponse.json(aRequest({ version: 8 }))
+        return sent.length > 2
+          ? HttpResponse.json(aRequest({ version: 9 }))
           : refusal(409, 'This record was changed by Hanna.', 'changed');
       }),
     );
@@ -323,9 +323,15 @@ describe('the own requests', () => {
     });
     const said = /changed by Hanna. Check it under “My requests”, then save again.$/;
     expect(await screen.findByText(said)).toBeVisible();
+    answerOwn(aRequest({ version: 8 }));
+    await refresh();
+    await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]).toMatchObject({ version: 7 });
+    expect(await screen.findByText(said)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
     await waitFor(() => expect(location.search).toBe(''));
-    expect(sent[1]).toMatchObject({ version: 7, delivery: aManualDelivery({ driven_km: 620 }) });
+    expect(sent[2]).toMatchObject({ version: 8, delivery: aManualDelivery({ driven_km: 620 }) });
   });
 
   it('are no longer changed once they are decided', async () => {

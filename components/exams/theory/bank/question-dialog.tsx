@@ -1,5 +1,5 @@
-import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog/dialog';
+import { OtherAction } from '@/components/ui/dialog/other-action';
 import { ChoiceField } from '@/components/ui/form/choice-field';
 import { CancelButton } from '@/components/ui/form/closing/cancel-button';
 import { Form } from '@/components/ui/form/form';
@@ -16,7 +16,6 @@ import {
 import { readQuestion } from '@/lib/exams/theory/forms';
 import { useQuestionHistory, useRetireQuestion, useSaveQuestion } from '@/lib/exams/theory/queries';
 import { LEVEL_LABELS } from '@/lib/exams/theory/words';
-import { mayClose } from '@/lib/forms/typed';
 import { useBegun } from '@/lib/forms/use-begun';
 import { notify } from '@/lib/messages/notify';
 
@@ -100,17 +99,13 @@ export function QuestionDialog({ typeId, question: known, onClose }: QuestionDia
         </div>
         <div className="flex flex-wrap justify-end gap-2">
           {question && (
-            <Button
+            <OtherAction
               className="mr-auto"
               isPending={retire.isPending}
-              onClick={({ currentTarget }) => {
-                // It closes the form around it.
-                const dialog = currentTarget.closest('dialog');
-                if (!dialog || mayClose(dialog)) toggle(question);
-              }}
+              onAction={() => toggle(question)}
             >
               {question.is_active ? 'Retire question' : 'Restore question'}
-            </Button>
+            </OtherAction>
           )}
           <CancelButton onCancel={onClose} />
           <SubmitButton>Save question</SubmitButton>

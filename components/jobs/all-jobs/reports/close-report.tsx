@@ -1,5 +1,5 @@
 import { templatesFor } from '@/components/shared/handbook/templates-for';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { ChoiceField } from '@/components/ui/form/choice-field';
 import { UnlessDecided } from '@/components/ui/dialog/unless-decided';
 import { FormButtons } from '@/components/ui/form/closing/form-buttons';
@@ -9,7 +9,7 @@ import { TextArea } from '@/components/ui/form/text-area';
 import { NumberField } from '@/components/ui/form/number-field';
 import { closeReportEndpoint, type StaffReport } from '@/lib/contracts/jobs/job-reports';
 import { textIn, wholeNumberIn } from '@/lib/forms/fields';
-import { isChanged, withAdvice } from '@/lib/http/changed';
+import { useSeen } from '@/lib/forms/use-seen';
 import { useCloseReport } from '@/lib/jobs/reports/queries';
 import { useUndoReport } from '@/lib/jobs/reports/use-undo-report';
 import { notify } from '@/lib/messages/notify';
@@ -24,7 +24,7 @@ const OUTCOMES = [
 
 interface CloseReportProps {
   report: StaffReport;
-  /** The version that the reader has seen. */
+  /** The version that the reader has seen outside this form. */
   version: number;
   onNext: (() => void) | null;
   onClose: () => void;
@@ -33,22 +33,19 @@ interface CloseReportProps {
 /** The latest version is drawn above the form. */
 const ADVICE = 'Read what’s new above, then close the report again.';
 
-export function CloseReport({ report, version: seen, onNext, onClose }: CloseReportProps) {
+export function CloseReport({ report, version: known, onNext, onClose }: CloseReportProps) {
   const { id } = report;
   const close = useCloseReport();
   const undo = useUndoReport();
-  const { error } = close;
-  const shown = useMemo(() => withAdvice(error, ADVICE), [error]);
+  const { seen, error } = useSeen(report, close.error, ADVICE);
+  // What its reader did beside the form, such as taking the report, made a version that they know.
+  const version = Math.max(known, seen.version);
   const [outcome, setOutcome] = useState('resolved');
-  const [refused, setRefused] = useState<number | null>(null);
-  // A report that has left the list stays as it was above, and could only be refused again.
-  const [isOutOfList, setIsOutOfList] = useState(false);
-  const version = refused === null ? seen : report.version;
   return (
     <UnlessDecided
       error={error}
       written={close.variables?.outcome}
-      hasMoreTyped={!isOutOfList}
+      hasMoreTyped
       nextLabel="Next report"
       onNext={onNext}
       onClose={onClose}
@@ -62,13 +59,9 @@ export function CloseReport({ report, version: seen, onNext, onClose }: CloseRep
           penalty: outcome === 'penalty' ? (wholeNumberIn(fields, 'penalty') ?? 0) : null,
         })}
         isPending={close.isPending}
-        error={shown}
+        error={error}
         onSubmit={async (body) => {
-          const closed = await close.mutateAsync({ id, ...body }).catch((refusal: unknown) => {
-            if (isChanged(refusal)) setIsOutOfList(refused === body.version);
-            setRefused(isChanged(refusal) ? body.version : refused);
-            throw refusal;
-          });
+          const closed = await close.mutateAsync({ id, ...body });
           notify({
             type: 'SUCCESS',
             message: `Report #${id} closed.`,

@@ -45,7 +45,10 @@ export function ReportsTab({ address, isReady, onChange }: TabProps) {
   const isOfAny = state === 'all' || linked !== undefined;
   const query = { ...rest, status: isOfAny ? undefined : state };
   const reports = useReportQueue(isReady && asked ? query : null);
-  const { opened, open, renew, close, ...rows } = useOpenedRow(reports.data?.items, ({ id }) => id);
+  const { opened, open, goOn, renew, close, ...rows } = useOpenedRow(
+    reports.data?.items,
+    ({ id }) => id,
+  );
   const reader = useDetails()?.user_id;
   const isLinked = ({ id }: StaffReport) => id === linked;
   const found = linked === undefined ? undefined : reports.data?.items.find(isLinked);
@@ -120,7 +123,7 @@ export function ReportsTab({ address, isReady, onChange }: TabProps) {
           key={shown.id}
           report={shown}
           onTaken={opened ? renew : open}
-          onNext={next && (() => open(next))}
+          onNext={next && (() => goOn(next))}
           onClose={shut}
         />
       )}

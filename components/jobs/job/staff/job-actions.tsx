@@ -1,8 +1,8 @@
 import { useRouter } from 'next/router';
-import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { Job } from '@/lib/contracts/jobs/jobs';
 import { formatPoints } from '@/lib/format/quantity';
+import { useOpenedDialog } from '@/lib/forms/use-opened-dialog';
 import { useAcceptJob } from '@/lib/jobs/review/queries';
 import { useUndoDecision } from '@/lib/jobs/review/use-undo-decision';
 import { notify } from '@/lib/messages/notify';
@@ -23,12 +23,11 @@ interface JobActionsProps {
 
 export function JobActions({ job, findNext }: JobActionsProps) {
   const router = useRouter();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const { opened: asked, open, goOn, close } = useOpenedDialog<Asked>();
   const accept = useAcceptJob();
   const undo = useUndoDecision();
   const details = useDetails();
   const { id, status, version, driver } = job;
-  const close = () => setAsked(null);
   const isFlagged = status === 'flagged';
   const goTo = (next: number | null) => {
     if (next !== null) void router.push(routes.job(next));
@@ -73,21 +72,23 @@ export function JobActions({ job, findNext }: JobActionsProps) {
         <Button
           variant="danger"
           aria-keyshortcuts={isFlagged ? 'V' : undefined}
-          onClick={() => setAsked('void')}
+          onClick={() => open('void')}
         >
           Void
         </Button>
       )}
       {status === 'void' && job.points_breakdown?.worthless !== 'too_fast' && (
-        <Button onClick={() => setAsked('restore')}>Restore</Button>
+        <Button onClick={() => open('restore')}>Restore</Button>
       )}
-      <Button onClick={() => setAsked('correct')}>Correct</Button>
-      <Button onClick={() => setAsked('recompute')}>Recalculate points</Button>
+      <Button onClick={() => open('correct')}>Correct</Button>
+      <Button onClick={() => open('recompute')}>Recalculate points</Button>
       {(asked === 'void' || asked === 'restore') && (
         <DecideDialog
           job={job}
           action={asked}
-          onDecided={isFlagged && asked === 'void' ? () => void findNext().then(goTo) : undefined}
+          onDecided={
+            isFlagged && asked === 'void' ? () => goOn(() => void findNext().then(goTo)) : undefined
+          }
           onClose={close}
         />
       )}
