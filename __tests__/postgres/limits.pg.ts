@@ -36,3 +36,22 @@ it('a statement that the server ended leaves its connection to the next one', as
     await close();
   }
 });
+
+it('a transaction that could not begin leaves its connection to the next one', async () => {
+  const { db, close } = await openDatabase(
+    readSettings({ DATABASE_URL: process.env.TEST_POSTGRES_URL }, []),
+  );
+  const work = () => Promise.resolve();
+  try {
+    // As a connection that breaks at its first statement does.
+    const beginWrongly = (): Promise<unknown> =>
+      Reflect.apply(db.transaction, db, [work, { isolationLevel: 'none' }]);
+    const tries = Array.from({ length: 25 }, () =>
+      expect(beginWrongly()).rejects.toMatchObject({ cause: { code: '42601' } }),
+    );
+    await Promise.all(tries);
+    expect(await limitOf({ db })).toBe('2min');
+  } finally {
+    await close();
+  }
+});

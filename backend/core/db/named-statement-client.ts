@@ -29,18 +29,25 @@ const isUnnamed = (sent: unknown): sent is { text: string } =>
   !('submit' in sent) &&
   !('name' in sent && sent.name);
 
+const isBegin = (sent: unknown): boolean => isUnnamed(sent) && /^begin\b/.test(sent.text);
+
 /**
  * A PostgreSQL connection that uses named prepared statements, so that the server parses each once
  * and replans only where it pays. In paired runs (docs/scale.md) `/jobs` took 1.4 times the
  * processor without it.
  */
 export class NamedStatementClient extends Client {
+  /** Set by the pool while someone has the connection. */
+  declare release?: (isBroken: boolean) => void;
+
   constructor(config?: string | ClientConfig) {
     super(config);
     const send = this.query.bind(this);
     const query = (sent: unknown, ...rest: unknown[]): unknown => {
       const named = isUnnamed(sent) ? { ...sent, name: nameOf(sent.text) } : sent;
       const answer: unknown = Reflect.apply(send, this, [named, ...rest]);
+      // Drizzle begins before the `try` that releases the connection, which would stay taken for good.
+      if (isBegin(sent) && answer instanceof Promise) answer.catch(() => this.release?.(true));
       return answer;
     };
     Object.assign(this, { query });
