@@ -42,13 +42,13 @@ const DISCORD_HELD_UP_MINUTES = 10;
 async function listHeldUpOnDiscord(tx: Database, now: Date): Promise<Problem[]> {
   const waiting = await countHeldUp(tx, DISCORD, subMinutes(now, DISCORD_HELD_UP_MINUTES));
   if (waiting === 0) return [];
-  const rest = 'and sent once it does. Reach members another way if it’s urgent.';
+  const rest = 'and will be sent once it does. Reach members another way if it’s urgent.';
   return [
     {
       kind: SERVICE_NOTICES.waits,
       about: DISCORD,
-      message: `Discord isn’t accepting messages: ${waiting} ${waiting === 1 ? 'is' : 'are'} waiting, ${rest}`,
-      notice: `Discord isn’t accepting messages. They’re kept, ${rest}`,
+      message: `Discord isn’t accepting messages. ${waiting} ${waiting === 1 ? 'is' : 'are'} waiting ${rest}`,
+      notice: `Discord isn’t accepting messages. They’re kept ${rest}`,
     },
   ];
 }

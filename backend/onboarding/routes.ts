@@ -97,14 +97,17 @@ async function welcome(context: Context, call: Calling, newcomer: Newcomer): Pro
     db,
     REMINDER_DAYS.map((day) => causeOfReminder(id, day)),
   );
-  const hello = `Welcome aboard, ${name}! Your jobs count from now on.`;
+  const hasSent = await hasTrackerSent(call, newcomer);
+  // Jobs that waited for this are recorded by the next retries.
+  const waiting = ', and any you drove during onboarding are added within a few minutes';
+  const hello = `Welcome aboard, ${name}! Your jobs count from now on${hasSent ? waiting : ''}.`;
   await tell(db, { user_id: id, type: 'SUCCESS', message: hello, kind: completed, about }, now);
-  if (!(await hasTrackerSent(call, newcomer))) {
+  if (!hasSent) {
     const message = 'Your tracker hasn’t sent anything yet. Set it up before your first job.';
     const notice = { type: 'WARNING', message, kind: tracker_silent, about } as const;
     await tell(db, { user_id: id, ...notice }, now);
   }
-  const done = sentence`${nameOfMember(id)} has finished the onboarding.`;
+  const done = sentence`${nameOfMember(id)} finished onboarding.`;
   const notice = { type: 'SUCCESS', message: done, kind: finished, about } as const;
   await tellOthersWho(db, ['VIEW_ALL_ACCOUNTS'], [id], notice, now);
   const text = welcomeAboard({ company: context.config.companyName, name });

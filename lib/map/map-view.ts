@@ -21,6 +21,9 @@ const MOST_PIXELS = 2;
 /** The margin around points that should be visible. */
 const ROOM = 6_000;
 
+/** The width that the buttons take on the right, in pixels. */
+const BUTTONS = 60;
+
 type Bounds = readonly [left: number, top: number, right: number, bottom: number];
 
 const boundsOf = (points: readonly MapPoint[]): Bounds => [
@@ -149,7 +152,7 @@ export class MapView {
     this.isMoved = points.length > 0;
     // On a phone the list is below the map.
     if (points.length > 0) this.canvas.scrollIntoView({ block: 'nearest' });
-    this.moveTo(points.length > 0 ? this.around(boundsOf(points)) : this.whole(this.scene));
+    this.moveTo(points.length > 0 ? this.aroundPoints(points) : this.whole(this.scene));
   }
 
   /** The world coordinates of a canvas pixel. */
@@ -159,15 +162,26 @@ export class MapView {
     return { x: east, z: south, metresPerPixel: 1 / transform.k };
   }
 
-  private around([left, top, right, bottom]: Bounds, pick = Math.min): Sight {
+  private around([left, top, right, bottom]: Bounds, pick = Math.min, buttons = 0): Sight {
     const { clientWidth, clientHeight } = this.canvas;
-    const k = pick(clientWidth / (right - left), clientHeight / (bottom - top));
-    return { x: (left + right) / 2, z: (top + bottom) / 2, scale: k * METRES_OF_SCALE };
+    const free = Math.max(clientWidth - buttons, clientWidth / 2);
+    const covered = clientWidth - free;
+    const k = pick(free / (right - left), clientHeight / (bottom - top));
+    return {
+      x: (left + right + (covered && covered / Math.min(k, CLOSEST))) / 2,
+      z: (top + bottom) / 2,
+      scale: k * METRES_OF_SCALE,
+    };
+  }
+
+  /** Beside the buttons, which would cover a point at the right. */
+  private aroundPoints(points: readonly MapPoint[]): Sight {
+    return this.around(boundsOf(points), Math.min, BUTTONS);
   }
 
   private whole({ base, route }: Scene, pick = Math.min): Sight {
     const points = route ? pointsOf(route) : [];
-    return points.length > 0 ? this.around(boundsOf(points)) : this.around(base.extent, pick);
+    return points.length > 0 ? this.aroundPoints(points) : this.around(base.extent, pick);
   }
 
   private sight(width = this.canvas.clientWidth, height = this.canvas.clientHeight): Sight {

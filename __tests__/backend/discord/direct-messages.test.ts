@@ -142,7 +142,7 @@ describe('a direct message', () => {
     await maintain(backend.context);
     await maintain(backend.context);
     expect(await problems()).toEqual([
-      expect.stringMatching(/^Discord isn’t accepting messages: 1 is/),
+      'Discord isn’t accepting messages. 1 is waiting and will be sent once it does. Reach members another way if it’s urgent.',
     ]);
     const told =
       "select id from notifications where kind = 'service.waits' and withdrawn_at is null";

@@ -44,7 +44,7 @@ describe('the mails of an interview', () => {
     await at.act(ref, 'interview', { at: '2026-03-23T18:00:00Z' });
     await at.act(ref, 'interview/call-off', { note: 'I am ill on that day.' });
     const [set, moved, off] = (await mails()).slice(-3);
-    expect(set?.text).toContain('22 March 2026 at 14:00 GMT-4 (America/New York time)');
+    expect(set?.text).toContain('22 March 2026 at 14:00 UTC−04:00 (America/New York time)');
     expect(set?.meeting).toMatchObject({
       method: 'REQUEST',
       starts_at: '2026-03-22T18:00:00.000Z',

@@ -9,6 +9,7 @@ import {
   answerJob,
   answerSimilar,
   eventOf,
+  factsOf,
   openJob as open,
 } from '@/__tests__/support/screens/job-page';
 import { memberHolds, refusal } from '@/__tests__/support/screens/permissions';
@@ -155,7 +156,11 @@ it('says in words why it waits, and why the staff made it void', async () => {
   answerJob({ status: 'flagged', points: 0, flags: ['warp', 'teleport'] });
   const { unmount } = open();
   expect(await screen.findByText('Game time was sped up or slowed down')).toBeVisible();
-  expect(screen.getByText('Waiting for review. If approved: 837 points.')).toBeVisible();
+  expect(screen.getByText('Waiting for review.')).toBeVisible();
+  expect((await factsOf('Points')).slice(-2)).toEqual([
+    'If approved: 837 points',
+    'Total: 0 points',
+  ]);
   unmount();
   answerJob({ status: 'void', points: 0, status_reason: 'Driven with a mod.' });
   open();

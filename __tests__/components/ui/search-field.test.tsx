@@ -52,6 +52,20 @@ it('follows an address that changes by other means', async () => {
   expect(searched).toEqual([]);
 });
 
+it('says how to search while its words haven’t been searched for', async () => {
+  const { take } = renderSearch('ann');
+  expect(field()).toHaveAccessibleDescription('');
+  await userEvent.type(field(), 'a');
+  expect(field()).toHaveAccessibleDescription('Press Enter to search.');
+  await userEvent.keyboard('{Enter}');
+  expect(field()).toHaveAccessibleDescription('');
+  take('anna');
+  await userEvent.keyboard('b{Backspace}');
+  expect(field()).toHaveAccessibleDescription('');
+  await userEvent.clear(field());
+  expect(screen.queryByText('Press Enter to search.')).toBeNull();
+});
+
 it('searches once for words that were asked for when it is left', async () => {
   const { searched } = renderSearch();
   await userEvent.type(field(), 'ann{Enter}');

@@ -53,11 +53,21 @@ function showRoute() {
 
 it('fits a route again where its map becomes narrower', () => {
   const view = showRoute();
-  expect(view.pointAt(400, 200)).toMatchObject({ x: 0, z: 5000 });
+  expect(view.pointAt(0, 200).x).toBeCloseTo(-26_000);
   resize(300, 400);
-  expect(view.pointAt(150, 200).x).toBeCloseTo(0);
-  expect(view.pointAt(150, 200).z).toBeCloseTo(5000);
-  expect(view.pointAt(0, 0).x).toBeLessThan(-20_000);
+  expect(view.pointAt(0, 200).x).toBeCloseTo(-26_000);
+  expect(view.pointAt(120, 200).x).toBeCloseTo(0);
+  expect(view.pointAt(120, 200).z).toBeCloseTo(5000);
+  view.destroy();
+});
+
+it('leaves room for the buttons at the right of a route', () => {
+  const view = showRoute();
+  resize(283, 254);
+  expect(view.pointAt(283 - 60, 127).x).toBeGreaterThan(20_000);
+  view.panBy(1, 0);
+  view.fit();
+  expect(view.pointAt(283 - 60, 127).x).toBeGreaterThan(20_000);
   view.destroy();
 });
 

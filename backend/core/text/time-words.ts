@@ -40,6 +40,14 @@ const withZone = (words: string, timeZone: string): string =>
 export const momentWithZone = (at: Date, timeZone: string): string =>
   withZone(momentInWords(at, timeZone), timeZone);
 
+/** `GMT+1`, which stands for a missing abbreviation, as the panel writes it: `UTC+01:00`. */
+const withOffset = (words: string): string =>
+  words.replace(
+    /GMT([+-])(\d{1,2})(?::(\d{2}))?$/,
+    (_, sign: string, hours: string, minutes = '00') =>
+      `UTC${sign === '-' ? '−' : '+'}${hours.padStart(2, '0')}:${minutes}`,
+  );
+
 const abbreviationAt = (at: Date, timeZone: string) =>
   formatOf(timeZone, MOMENT)
     .formatToParts(at)
@@ -48,10 +56,10 @@ const abbreviationAt = (at: Date, timeZone: string) =>
 /** From one moment to another, with the zone named once and its abbreviation only twice where it changes. */
 export function momentsWithZone(from: Date, to: Date, timeZone: string): string {
   const isSame = abbreviationAt(from, timeZone) === abbreviationAt(to, timeZone);
-  const first = formatOf(timeZone, isSame ? MINUTE : MOMENT).format(from);
+  const first = isSame ? formatOf(timeZone, MINUTE).format(from) : momentInWords(from, timeZone);
   return withZone(`${first} to ${momentInWords(to, timeZone)}`, timeZone);
 }
 
 /** An instant in a time zone, such as `21 March 2026 at 18:00 CET`. */
 export const momentInWords = (at: Date, timeZone: string): string =>
-  formatOf(timeZone, MOMENT).format(at);
+  withOffset(formatOf(timeZone, MOMENT).format(at));

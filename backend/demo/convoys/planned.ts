@@ -87,7 +87,7 @@ export const PLANNED: readonly Planned[] = [
         truck: 'Any Scania or Volvo',
         trailer: 'Curtainsider, company paint',
         cargo: 'Empty pallets',
-        note: 'The paint is under Downloads.',
+        note: 'Ask for the paint job on Discord.',
       },
       alternative_rig: { ...BLANK_EVENT.rig, truck: 'Your own truck in company colours' },
     },

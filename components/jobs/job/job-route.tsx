@@ -21,7 +21,7 @@ export function JobRoute({ job }: JobRouteProps) {
               {/* The marker of this end on the map, which may be on the other side. */}
               <span
                 aria-hidden="true"
-                className="size-2.5 rounded-full border-2 border-accent group-last:bg-accent"
+                className="size-2.5 rounded-full border-2 border-accent group-last:bg-accent print:[print-color-adjust:exact]"
               />
               {label}
             </span>

@@ -15,9 +15,9 @@ interface PointsCardProps {
 
 /** Why the calculation differs from the points received. */
 const COUNTS_NOT: Partial<Record<Job['status'], string>> = {
-  flagged: 'Waiting for review. If approved:',
-  void: 'This job is void. Calculated points:',
-  orphan: 'This job has no driver yet. Calculated points:',
+  flagged: 'Waiting for review.',
+  void: 'This job is void.',
+  orphan: 'This job has no driver yet.',
 };
 
 /** What changed the points; “More details” has the whole calculation. */
@@ -25,6 +25,11 @@ export function PointsCard({ job }: PointsCardProps) {
   const breakdown = job.points_breakdown;
   const reason = breakdown && worthlessReason(breakdown);
   const lines = breakdown ? pointsLines(job, breakdown).filter(({ isMinor }) => !isMinor) : [];
+  const differs = breakdown !== null && breakdown.points !== job.points;
+  const calculated = differs && {
+    label: job.status === 'flagged' ? 'If approved' : 'Calculated',
+    value: formatPoints(breakdown.points),
+  };
   const total = { label: 'Total', value: <strong>{formatPoints(job.points)}</strong> };
   return (
     <Card title="Points">
@@ -32,7 +37,10 @@ export function PointsCard({ job }: PointsCardProps) {
       {!breakdown && (
         <p className="mb-2 text-sm text-muted">No calculation is available for this job.</p>
       )}
-      <Facts facts={[...lines, total]} />
+      <Facts facts={[...lines, ...(calculated ? [calculated] : []), total]} />
+      {differs && (
+        <p className="mt-2 text-sm text-muted">{COUNTS_NOT[job.status] ?? 'Changed by staff.'}</p>
+      )}
       {job.bonus && (
         <p className="mt-2 text-sm text-muted">
           Includes the bonus{' '}
@@ -44,12 +52,6 @@ export function PointsCard({ job }: PointsCardProps) {
       )}
       {breakdown && <WhyNotMore job={job} breakdown={breakdown} />}
       {breakdown && <LazyPointsRule id={job.id} />}
-      {breakdown && breakdown.points !== job.points && (
-        <p className="mt-2 text-sm text-muted">
-          {COUNTS_NOT[job.status] ?? 'Changed by staff. Calculated points:'}{' '}
-          {formatPoints(breakdown.points)}.
-        </p>
-      )}
       <ReportLine job={job} />
     </Card>
   );

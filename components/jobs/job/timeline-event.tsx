@@ -18,7 +18,7 @@ export function TimelineEvent({ event, currency }: TimelineEventProps) {
     <li className="relative pb-4 pl-5 last:pb-0">
       <span
         aria-hidden="true"
-        className={`absolute top-1.5 -left-[5px] size-2.5 rounded-full ring-4 ring-surface ${dot}`}
+        className={`absolute top-1.5 -left-[5px] size-2.5 rounded-full ring-4 ring-surface print:[print-color-adjust:exact] ${dot}`}
       />
       <div className="flex items-baseline justify-between gap-4">
         <span className="font-medium">{eventTitle(event)}</span>

@@ -36,7 +36,7 @@ export function Representation({
           so the company shows beside your name.
         </p>
       )}
-      <p>Drive in our colours. Paint jobs are under Downloads once you finish this step.</p>
+      <p>Drive in our colours. Ask for our paint jobs on Discord.</p>
       <div className="flex items-center gap-3">
         <Avatar src={details?.avatar ?? ''} name={details?.name ?? ''} />
         <p>Your profile picture comes from Steam or Discord. You can change it in Settings.</p>

@@ -33,16 +33,18 @@ export function SearchField(props: SearchFieldProps) {
     }
   }
   const search = (typed: string, isLeft = false) => {
-    const words = typed.trim();
-    const problem = words === '' ? undefined : rule(words);
+    const wanted = typed.trim();
+    const problem = wanted === '' ? undefined : rule(wanted);
     setError(problem);
     if (problem !== undefined) return;
-    if (words === value && asked.length === 0) return;
+    if (wanted === value && asked.length === 0) return;
     // To press Enter asks again where the first time was refused; to leave the field doesn't.
-    if (isLeft && words === asked.at(-1)) return;
-    setAsked([...asked, words]);
-    onSearch(words);
+    if (isLeft && wanted === asked.at(-1)) return;
+    setAsked([...asked, wanted]);
+    onSearch(wanted);
   };
+  const words = text.trim();
+  const isUnasked = words !== '' && words !== (asked.at(-1) ?? value);
   return (
     <div className={`relative ${className}`}>
       <label htmlFor={id} className="mb-1 block text-xs text-muted">
@@ -52,7 +54,7 @@ export function SearchField(props: SearchFieldProps) {
         id={id}
         type="search"
         aria-invalid={error ? true : undefined}
-        aria-describedby={error && `${id}-error`}
+        aria-describedby={error || isUnasked ? `${id}-note` : undefined}
         value={text}
         enterKeyHint="search"
         onKeyDown={({ key, currentTarget }) => key === 'Enter' && search(currentTarget.value)}
@@ -64,7 +66,16 @@ export function SearchField(props: SearchFieldProps) {
         onBlur={({ target }) => search(target.value, true)}
         className={FILTER}
       />
-      {error && <FilterError id={`${id}-error`}>{error}</FilterError>}
+      {error && <FilterError id={`${id}-note`}>{error}</FilterError>}
+      {!error && isUnasked && (
+        // Over the list, and never in the way of a click on it.
+        <p
+          id={`${id}-note`}
+          className="pointer-events-none absolute top-full left-0 z-30 mt-1 rounded-md bg-surface p-1 text-xs text-muted shadow-lg"
+        >
+          Press Enter to search.
+        </p>
+      )}
     </div>
   );
 }

@@ -15,7 +15,7 @@ export function NamedHistory({ lines }: NamedHistoryProps) {
         {lines.map(({ id, at, by, summary, reason }) => (
           <li key={id} className="border-l-2 border-line pl-3 wrap-anywhere">
             <p className="text-muted">
-              <Time iso={at} />, <bdi>{by ?? 'the panel itself'}</bdi>
+              <Time iso={at} />, <bdi>{by ?? 'the panel'}</bdi>
             </p>
             <p>{summary}</p>
             {reason !== null && <p className="whitespace-pre-line text-muted">{reason}</p>}

@@ -3,6 +3,7 @@ import {
   dayInWords,
   momentInWords,
   momentsWithZone,
+  momentWithZone,
   monthInWords,
 } from '@/backend/core/text/time-words';
 
@@ -14,6 +15,16 @@ it.each([
   ['the day on a clock', dateInWords(NIGHT, 'Europe/Berlin'), '21 Mar 2026'],
   ['the day on another clock', dateInWords(NIGHT, 'UTC'), '20 Mar 2026'],
   ['a moment on a clock', momentInWords(NIGHT, 'Europe/Berlin'), '21 March 2026 at 00:30 CET'],
+  [
+    'a moment in a zone without an abbreviation',
+    momentWithZone(NIGHT, 'Africa/Lagos'),
+    '21 March 2026 at 00:30 UTC+01:00 (Africa/Lagos time)',
+  ],
+  [
+    'a moment in a zone with an offset of half an hour',
+    momentInWords(NIGHT, 'Asia/Kolkata'),
+    '21 March 2026 at 05:00 UTC+05:30',
+  ],
   [
     'a change of time',
     momentsWithZone(NIGHT, new Date('2026-03-21T11:00:00Z'), 'Europe/Berlin'),
