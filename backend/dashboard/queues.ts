@@ -7,13 +7,17 @@ import { measureExamRequests, measureMissedExams } from '@/backend/exams/public'
 import { measureAbsences, measureResignations } from '@/backend/leave/public';
 import { findClosing, hadDriversBefore } from '@/backend/quota/public';
 import { findQueue } from '@/backend/jobs/public';
-import { measureUnclaimed, measurePending } from '@/backend/recruitment/public';
+import { measureOwn, measureUnclaimed, measurePending } from '@/backend/recruitment/public';
 import { measureResets } from '@/backend/session/public';
 import { QUEUE_WORKERS, QUEUES, type Queue, type Queues } from '@/lib/contracts/queues';
 import { holdsAny } from '@/lib/contracts/core/permissions';
 
-/** Of a lost second factor not everyone may decide. */
-type SharedQueue = Exclude<Queue, 'factor_resets'>;
+/** Not everyone may reset a second factor, and recruiters have applications of their own. */
+const OWN_QUEUES = ['factor_resets', 'own_applications'] as const satisfies readonly Queue[];
+type OwnQueue = (typeof OWN_QUEUES)[number];
+type SharedQueue = Exclude<Queue, OwnQueue>;
+
+const isShared = (queue: Queue): queue is SharedQueue => !OWN_QUEUES.some((own) => own === queue);
 
 interface Question {
   now: Date;
@@ -61,9 +65,7 @@ function measureQueue(db: Database, queue: SharedQueue, question: Question): Pro
 
 /** The queues that one of the staff works on, and that are the same for all who do. */
 export const queuesOf = (permissions: ReadonlySet<string>): SharedQueue[] =>
-  QUEUES.filter((queue) => queue !== 'factor_resets').filter((queue) =>
-    holdsAny(permissions, QUEUE_WORKERS[queue]),
-  );
+  QUEUES.filter(isShared).filter((queue) => holdsAny(permissions, QUEUE_WORKERS[queue]));
 
 const shown = (queue: Queue, { count, oldest_at }: Waiting) => ({
   queue,
@@ -72,13 +74,21 @@ const shown = (queue: Queue, { count, oldest_at }: Waiting) => ({
 });
 
 /** What waits for one of the staff and not for all who work on its queue. */
-export const readOwnQueues = async (
+export async function readOwnQueues(
   db: Database,
   { user_id, permissions }: { user_id: number; permissions: ReadonlySet<string> },
-): Promise<Queues> =>
-  holdsAny(permissions, QUEUE_WORKERS.factor_resets)
-    ? [shown('factor_resets', await measureResets(db, user_id))]
-    : [];
+  now: Date,
+): Promise<Queues> {
+  const measures: Record<OwnQueue, () => Promise<Waiting>> = {
+    factor_resets: () => measureResets(db, user_id),
+    own_applications: () => measureOwn(db, user_id, now),
+  };
+  const read: Queues = [];
+  for (const queue of OWN_QUEUES)
+    if (holdsAny(permissions, QUEUE_WORKERS[queue]))
+      read.push(shown(queue, await measures[queue]()));
+  return read;
+}
 
 /** What waits in each of these queues. */
 export async function readQueues(

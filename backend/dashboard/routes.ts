@@ -31,7 +31,7 @@ export function registerDashboard(endpoints: Endpoints, { config, clock, db }: C
   ]);
 
   const queuesFor = async ({ user_id, permissions }: Pick<Member, 'user_id' | 'permissions'>) => [
-    ...(await readOwnQueues(db, { user_id, permissions })),
+    ...(await readOwnQueues(db, { user_id, permissions }, clock.now())),
     ...(await readSharedQueues(queuesOf(permissions))),
   ];
   endpoints.member(queuesEndpoint, async ({ member }) => ({ queues: await queuesFor(member) }));

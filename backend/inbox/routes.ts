@@ -11,6 +11,7 @@ import type { NoticeSubject } from '@/lib/contracts/notices';
 import { linksOf } from './links';
 import { countUnread, findNewest, listShown, listTold, markAll, markOne } from './read-store';
 import { takeUnseen } from './store';
+import { listWithdrawn } from './withdraw-store';
 
 /** More at once would fill the screen, and no one reads them in five seconds. */
 const MOST_APART = 3;
@@ -44,9 +45,10 @@ export function registerInbox(endpoints: Endpoints, declared: () => readonly Not
 
   endpoints.member(takeInboxEndpoint, async ({ db, member, now }) => {
     const taken = await takeUnseen(db, member.user_id, now);
-    if (taken.length === 0) return { items: [] };
+    const withdrawn = await listWithdrawn(db, member.user_id, now);
+    if (taken.length === 0) return { items: [], withdrawn };
     const shown = await listShown(db, taken, asOne, now);
-    if (shown.length > MOST_APART) return { items: [inShort(shown)] };
+    if (shown.length > MOST_APART) return { items: [inShort(shown)], withdrawn };
     const links = await linksOf(db, kinds, member, shown);
     return {
       items: shown.map((one) => ({
@@ -55,6 +57,7 @@ export function registerInbox(endpoints: Endpoints, declared: () => readonly Not
         message: said(one),
         link: linkIn(links, one),
       })),
+      withdrawn,
     };
   });
 

@@ -1,14 +1,18 @@
-import { and, eq, inArray, lt, lte, type SQL } from 'drizzle-orm';
+import { subDays, subMinutes } from 'date-fns';
+import { and, eq, gt, inArray, lt, lte, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/db/database';
 import { isInIds } from '@/backend/core/db/in-ids';
-import { inTransaction } from '@/backend/core/db/transaction';
+import { announce, inTransaction } from '@/backend/core/db/transaction';
 import type { NoticeKind } from '@/backend/core/notice-kind';
 import { cancelSending } from './reach-out';
 import { announceRead, isUnread } from './read-store';
 import { dropQueued } from './store';
 import { notifications } from './tables';
+
+/** Messages last seconds, and longer while they are hovered over. */
+const shownSince = (now: Date) => subMinutes(now, 5);
 
 /** These notices, and all that may share a digest with them. */
 async function listToldWith(tx: Database, ids: readonly number[]): Promise<number[]> {
@@ -30,11 +34,35 @@ async function withdraw(tx: Database, which: SQL | undefined, now: Date): Promis
     .update(notifications)
     .set({ withdrawn_at: now })
     .where(and(isUnread, which))
-    .returning({ id: notifications.id, user_id: notifications.user_id });
+    .returning({
+      id: notifications.id,
+      user_id: notifications.user_id,
+      seen_at: notifications.seen_at,
+    });
   if (withdrawn.length === 0) return;
   const ids = withdrawn.map(({ id }) => id);
   await cancelSending(tx, { ids, candidates: await listToldWith(tx, ids) });
   for (const user_id of new Set(withdrawn.map((one) => one.user_id))) announceRead(tx, user_id);
+  const shown = withdrawn.filter(({ seen_at }) => seen_at && seen_at > shownSince(now));
+  for (const user_id of new Set(shown.map((one) => one.user_id)))
+    announce(tx, { topic: 'inbox', user_id });
+}
+
+/** What was withdrawn while the overlay may still have shown it. */
+export async function listWithdrawn(db: Database, userId: number, now: Date): Promise<number[]> {
+  const { id, user_id, created_at, withdrawn_at } = notifications;
+  const withdrawn = await db
+    .select({ id })
+    .from(notifications)
+    .where(
+      and(
+        eq(user_id, userId),
+        // For the index: without it, all of the member's notices would be searched.
+        gt(created_at, subDays(now, 1)),
+        gt(withdrawn_at, shownSince(now)),
+      ),
+    );
+  return withdrawn.map((one) => one.id);
 }
 
 const isOfKinds = (kinds: readonly NoticeKind[]) =>

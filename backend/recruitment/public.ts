@@ -1,5 +1,5 @@
 export { isRolePromised } from './activation/store';
-export { measureUnclaimed } from './applications/read-store';
+export { measureOwn, measureUnclaimed } from './applications/read-store';
 export { APPLICATION_WORK } from './applications/held-work-store';
 export { freeWorkOf } from './applications/leaver-store';
 export { APPLICANTS } from './blacklist/recheck';

@@ -42,6 +42,8 @@ interface Words {
   isDangerous?: boolean;
   /** Irreversible: for several members, their number has to be typed. */
   isForGood?: boolean;
+  /** The label for several members, where it names them. */
+  labelFor?: (several: string) => string;
 }
 
 export interface MemberAction extends Words {
@@ -186,6 +188,7 @@ export const ACTIONS: Record<ActionName, MemberAction> = {
       done: 'has been dismissed',
       isDangerous: true,
       isForGood: true,
+      labelFor: (several) => `Dismiss ${several}`,
     },
     {
       schema: z.omit(dismissEndpoint.input.body, WITHOUT),

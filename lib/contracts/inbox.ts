@@ -21,7 +21,11 @@ export const takeInboxEndpoint = defineEndpoint({
   needs: 'member',
   isOpenOnHold: true,
   input: {},
-  output: z.object({ items: z.array(inboxMessage) }),
+  output: z.object({
+    items: z.array(inboxMessage),
+    /** The IDs of messages that became untrue and may still be shown. */
+    withdrawn: z.array(z.number()),
+  }),
 });
 
 /** Counted up to here; there may be more. */

@@ -10,6 +10,7 @@ export const QUEUE_PATHS: Record<Queue, string> = {
   orphan_jobs: routes.jobsAllTab('orphans'),
   quota_to_close: routes.driversQuota,
   applications: routes.recruitmentUnclaimed,
+  own_applications: routes.recruitmentClaimed,
   division_transfers: routes.divisionTransfers,
   driver_loa: routes.driverLoaPending,
   leave: routes.leavePending,

@@ -12,6 +12,7 @@ export const QUEUE_LABELS: Record<Queue, string> = {
   orphan_jobs: 'Jobs without a driver',
   quota_to_close: 'Quota to close',
   applications: 'Unclaimed applications',
+  own_applications: 'My applications',
   division_transfers: 'Division transfers',
   driver_loa: 'LOA requests',
   leave: 'Leave requests',

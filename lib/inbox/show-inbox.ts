@@ -1,15 +1,29 @@
 import { takeInboxEndpoint } from '@/lib/contracts/inbox';
 import { isServiceDown } from '@/lib/http/api-error';
 import { callEndpoint } from '@/lib/http/call-endpoint';
+import { announceEntries, removeEntry } from '@/lib/messages/entries';
+import { MESSAGE_PREFIX } from '@/lib/messages/message';
 import { notify } from '@/lib/messages/notify';
+import { routes } from '@/lib/navigation/routes';
 import { onPageReset } from '@/lib/store/page-state';
 import { openTaking } from './taking';
+
+function withdraw(id: number): void {
+  const key = `${MESSAGE_PREFIX}${id}`;
+  removeEntry(key);
+  announceEntries(key);
+}
+
+/** Their own page lists them as they arrive, and messages would cover its buttons. */
+const areListed = () => window.location.pathname === routes.notifications;
 
 async function take(): Promise<void> {
   const { key, isResumed, userId, close } = openTaking();
   try {
-    const { items } = await callEndpoint(takeInboxEndpoint, {}, { key });
-    for (const { id, ...told } of items) notify({ ...told, id: String(id), userId });
+    const { items, withdrawn } = await callEndpoint(takeInboxEndpoint, {}, { key });
+    withdrawn.forEach(withdraw);
+    if (!areListed())
+      for (const { id, ...told } of items) notify({ ...told, id: String(id), userId });
     close();
     if (isResumed) await take();
   } catch (error) {

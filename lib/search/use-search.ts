@@ -37,12 +37,20 @@ export interface FoundGroup {
 
 const FEWEST_LETTERS = 4;
 
-/** Whether the letters stand in a name in their order, as they do where some were left out. */
+/** Whether the letters stand in a text in their order, as they do where some were left out. */
+function holdsInOrder(text: string, wanted: string): boolean {
+  let place = 0;
+  for (const letter of text) if (letter === wanted[place]) place += 1;
+  return place === wanted.length;
+}
+
+/** Nearly the name from one of its words on; scattered letters of a long name match anything. */
 function isNearly(wanted: string, label: string): boolean {
   if (wanted.length < FEWEST_LETTERS) return false;
-  let place = 0;
-  for (const letter of label.toLowerCase()) if (letter === wanted[place]) place += 1;
-  return place === wanted.length;
+  const words = label.toLowerCase().split(' ');
+  return words.some(
+    (word, index) => word[0] === wanted[0] && holdsInOrder(words.slice(index).join(' '), wanted),
+  );
 }
 
 function usePages(words: string): Found[] {

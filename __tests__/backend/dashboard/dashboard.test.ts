@@ -120,16 +120,29 @@ describe('open requests and queues', () => {
   });
 
   it('show each of the staff their own', async () => {
-    await backend.addMember({ name: 'Rex' }, ['Recruiter']);
+    const rex = await backend.addMember({ name: 'Rex' }, ['Recruiter']);
     await backend.query(
       `insert into applications (ref, state, answers, submitted_at, created_at, updated_at)
        select 'AAAA-222' || n, case n when 4 then 'claimed' else 'submitted' end, '{}', ('2026-03-1' || n)::timestamptz, now(), now() from generate_series(2, 4) n`,
     );
+    for (const [ref, state, interview, assignee] of [
+      ['claimed', 'claimed', null, rex],
+      ['interviewed', 'interview', '2026-03-20T11:00:00Z', rex],
+      ['invited', 'interview', '2026-03-21T11:00:00Z', rex],
+      ['asked', 'info_requested', null, rex],
+      ['colleague', 'claimed', null, ada],
+    ])
+      await backend.query(
+        `insert into applications (ref, state, interview_at, assignee_id, answers, submitted_at, created_at, updated_at)
+         values ($1, $2, $3, $4, '{}', '2026-03-10', now(), now())`,
+        [ref, state, interview, assignee],
+      );
     await backend.query(
       "insert into division_transfers (user_id, motive, state, created_at, updated_at) values ($1, 'Nights', 'pending', '2026-03-16', now())",
       [ada],
     );
     const waiting = [
+      { queue: 'own_applications', count: 2, oldest_at: '2026-03-10T00:00:00.000Z' },
       { queue: 'applications', count: 2, oldest_at: '2026-03-12T00:00:00.000Z' },
       { queue: 'division_transfers', count: 1, oldest_at: '2026-03-16T00:00:00.000Z' },
     ];

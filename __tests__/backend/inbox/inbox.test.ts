@@ -49,6 +49,7 @@ describe('what a member is told', () => {
         { id: 1, type: 'SUCCESS', message: 'Accepted', link: null },
         { id: 2, type: 'SUCCESS', message: 'Paid', link: null },
       ],
+      withdrawn: [],
     });
     expect(await take(cookie)).toEqual([]);
   });
@@ -77,6 +78,7 @@ describe('what a member is told', () => {
     const answer = await backend.call('/api/inbox/take', { method: 'POST', cookie });
     expect(await answer.json()).toEqual({
       items: [{ id: 0, type: 'SUCCESS', message: '4 new notifications', link }],
+      withdrawn: [],
     });
     expect(await take(cookie)).toEqual([]);
     const unread = await backend.call('/api/inbox/unread', { cookie });

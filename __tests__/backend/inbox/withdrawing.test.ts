@@ -105,6 +105,30 @@ describe('what is no longer true', () => {
   });
 });
 
+describe('what was shown already', () => {
+  const take = () => ask('/api/inbox/take', 'POST');
+
+  it('goes from the screen of an open page', async () => {
+    await tellAda('Wait for seven', { kind: asked, about: 7 });
+    await tellAda('Wait for eight', { kind: asked, about: 8 });
+    expect(await take()).toMatchObject({ items: [{ id: 1 }, { id: 2 }], withdrawn: [] });
+    const stream = await openChanges(backend, cookie);
+    await decide();
+    const topics: string[] = [];
+    while (!topics.includes('inbox')) topics.push(...(await stream.nextTopics()));
+    stream.close();
+    expect(await take()).toEqual({ items: [], withdrawn: [1] });
+  });
+
+  it('is told for a few minutes, as long as a message can last', async () => {
+    await tellAda('Wait for seven', { kind: asked, about: 7 });
+    await take();
+    await decide();
+    backend.clock.set('2026-03-20T12:10:00Z');
+    expect(await take()).toEqual({ items: [], withdrawn: [] });
+  });
+});
+
 describe('what holds until an instant', () => {
   it('is shown and sent until then, and not after it', async () => {
     const until = new Date('2026-03-20T13:00:00Z');

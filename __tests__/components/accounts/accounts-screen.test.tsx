@@ -198,20 +198,22 @@ describe('several members', () => {
     take('/api/accounts/dismiss', [done(7, 'Ada Test'), done(8, 'Ben Test')]);
     await chooseAll();
     await chooseAction('Dismiss member');
-    const dialog = await screen.findByRole('dialog', { name: 'Dismiss member: 2 members' });
+    const dialog = await screen.findByRole('dialog', { name: 'Dismiss 2 members' });
     await userEvent.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'Inactive.');
-    await press('Dismiss member', dialog);
+    const button = within(dialog).getByRole('button', { name: 'Dismiss 2 members' });
+    expect(button).toHaveClass('text-danger');
+    await userEvent.click(button);
     const number = within(dialog).getByRole('textbox', { name: 'Type 2 to confirm' });
     expect(number).toHaveFocus();
     expect(number).toHaveAccessibleDescription('Type 2, the number of members.');
     await callsHaveArrived();
     expect(sent).toEqual([]);
     await userEvent.type(number, '1');
-    await press('Dismiss member', dialog);
+    await press('Dismiss 2 members', dialog);
     await callsHaveArrived();
     expect(sent).toEqual([]);
     await userEvent.type(number, '{Backspace}2');
-    await press('Dismiss member', dialog);
+    await press('Dismiss 2 members', dialog);
     await waitFor(() => expect(sent[0]?.body).toMatchObject({ reason: 'Inactive.' }));
   });
 

@@ -117,6 +117,9 @@ it('finds a page though a letter is left out', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Search' }));
   await userEvent.type(await input(), 'flaged');
   expect(await option(/Flagged jobs.*All Jobs/)).toBeVisible();
+  await userEvent.clear(await input());
+  await userEvent.type(await input(), 'finn');
+  expect(await screen.findByText('Nothing found for “finn”.')).toBeVisible();
 });
 
 it('finds a member by an ID for whoever may see accounts', async () => {

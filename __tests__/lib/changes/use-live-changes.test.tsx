@@ -111,7 +111,7 @@ beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'performance'] });
   server.use(
     memberHolds(),
-    http.post('/api/inbox/take', () => HttpResponse.json({ items: [] })),
+    http.post('/api/inbox/take', () => HttpResponse.json({ items: [], withdrawn: [] })),
   );
 });
 afterEach(() => {
@@ -345,6 +345,7 @@ describe('what a member is told', () => {
       http.post('/api/inbox/take', () =>
         HttpResponse.json({
           items: [{ id: 57, type: 'SUCCESS', message: 'Paid 412 points', link: null }],
+          withdrawn: [],
         }),
       ),
     );
@@ -365,6 +366,7 @@ describe('what a member is told', () => {
       http.post('/api/inbox/take', () =>
         HttpResponse.json({
           items: [{ id: 58, type: 'WARNING', message: 'Look here', link: null }],
+          withdrawn: [],
         }),
       ),
     );

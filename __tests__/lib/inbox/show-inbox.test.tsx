@@ -12,6 +12,7 @@ const told = (id: number) =>
 
 /** The server's side: what is given under a key is given under it again, and to nobody else. */
 function keepInbox(...unseen: number[]) {
+  const withdrawn: number[] = [];
   const given = new Map<string, ReturnType<typeof told>[]>();
   let isHeard = true;
   server.use(
@@ -19,11 +20,12 @@ function keepInbox(...unseen: number[]) {
       const key = request.headers.get('idempotency-key') ?? '';
       const items = given.get(key) ?? unseen.splice(0).map(told);
       given.set(key, items);
-      return isHeard ? HttpResponse.json({ items }) : HttpResponse.error();
+      return isHeard ? HttpResponse.json({ items, withdrawn }) : HttpResponse.error();
     }),
   );
   return {
     tell: (id: number) => unseen.push(id),
+    withdraw: (id: number) => withdrawn.push(id),
     hear: (isHeardNow: boolean) => {
       isHeard = isHeardNow;
     },
@@ -102,4 +104,24 @@ it('shows what it is told where the browser refuses its storage', async () => {
   keepInbox(1);
   await showInbox();
   expect(shown()).toEqual(['messages_1']);
+});
+
+it('takes away what is no longer true', async () => {
+  const inbox = keepInbox(1, 2);
+  await showInbox();
+  inbox.tell(3);
+  inbox.withdraw(1);
+  await showInbox();
+  expect(shown().toSorted()).toEqual(['messages_2', 'messages_3']);
+});
+
+it('shows no messages over the page that lists them', async () => {
+  const inbox = keepInbox(1);
+  window.history.replaceState(null, '', '/notifications');
+  await showInbox();
+  expect(shown()).toEqual([]);
+  window.history.replaceState(null, '', '/');
+  inbox.tell(2);
+  await showInbox();
+  expect(shown()).toEqual(['messages_2']);
 });

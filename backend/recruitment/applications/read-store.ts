@@ -178,6 +178,14 @@ export const findApplicationPlace = (db: Database, ref: string, filter: Applicat
 export const measureUnclaimed = (db: Database) =>
   measureWaiting(db, applications.submitted_at, eq(applications.state, 'submitted'));
 
+/** How many that a recruiter has claimed wait for them, and since when. */
+export const measureOwn = (db: Database, reader: number, now: Date) =>
+  measureWaiting(
+    db,
+    applications.submitted_at,
+    and(isOf({ who: 'own', reader }), waitsForStaff(now)),
+  );
+
 export interface DecidedApplication {
   state: ApplicationState;
   submitted_at: Date | null;

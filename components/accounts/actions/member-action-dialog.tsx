@@ -37,6 +37,7 @@ export function MemberActionDialog({
   const whom = members.length === 1 ? (first?.name ?? '') : counted(members.length, 'member');
   const names = members.map((member) => member.name).slice(0, SOME_NAMES);
   const others = members.length - names.length;
+  const ofSeveral = members.length > 1 ? action.labelFor?.(whom) : undefined;
 
   const handleSubmit = async (values: unknown) => {
     const { results } = await send.mutateAsync(values);
@@ -52,7 +53,7 @@ export function MemberActionDialog({
 
   return (
     <Dialog
-      title={`${action.label}: ${whom}`}
+      title={ofSeveral ?? `${action.label}: ${whom}`}
       description={
         <>
           {members.length > 1 && (
@@ -78,7 +79,9 @@ export function MemberActionDialog({
         >
           <MemberActionFields action={name} members={members} />
           <FormButtons onCancel={onClose}>
-            <SubmitButton>{action.label}</SubmitButton>
+            <SubmitButton variant={action.isDangerous ? 'danger' : 'primary'}>
+              {ofSeveral ?? action.label}
+            </SubmitButton>
           </FormButtons>
         </Form>
       )}

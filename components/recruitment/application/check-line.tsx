@@ -2,6 +2,7 @@ import { Badge } from '@/components/ui/badge';
 import { Since } from '@/components/ui/date/since';
 import type { ApplicationCheck } from '@/lib/contracts/recruitment/applications';
 import { CHECK_LABELS, RESULT_LABELS, RESULT_TONES } from '@/lib/recruitment/words';
+import { CheckText } from './check-text';
 
 interface CheckLineProps {
   check: ApplicationCheck;
@@ -16,7 +17,7 @@ export function CheckLine({ check }: CheckLineProps) {
         <Badge tone={RESULT_TONES[result]}>{RESULT_LABELS[result]}</Badge>
       </div>
       <p className="text-muted wrap-anywhere">
-        {text}{' '}
+        <CheckText text={text} />{' '}
         <span>
           Checked <Since iso={checked_at} />.
         </span>
