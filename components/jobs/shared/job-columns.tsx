@@ -47,7 +47,7 @@ export const ROUTE: Column<JobRow> = {
 export const CARGO: Column<JobRow> = {
   header: 'Cargo',
   render: (job) => (
-    <span title={job.cargo_name ?? undefined} className="as-table:line-clamp-2">
+    <span title={job.cargo_name} className="as-table:line-clamp-2">
       {job.cargo_name} <span className="text-muted">· {GAME_LABELS[job.game]}</span>
     </span>
   ),
