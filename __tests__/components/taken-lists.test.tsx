@@ -95,7 +95,7 @@ it.each<Case>([
     'reports',
     AllJobsScreen,
     '/jobs/all?tab=reports&kind=other&limit=10',
-    '/api/job-reports/queue/export?kind=other&sort=-created_at&status=open',
+    '/api/job-reports/queue/export?decided=no&kind=other&sort=created_at',
   ],
   [
     'bodies',

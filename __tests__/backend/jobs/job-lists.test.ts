@@ -25,6 +25,7 @@ async function fill() {
 }
 afterAll(() => backend.close());
 
+const UNKNOWN = { at: null, game_min: null, x: null, z: null, amount: null, offence: null };
 const at = (instant: string) => new Date(instant);
 const deliver = (external_id: string, own: Partial<Delivery>) =>
   record(backend, aDelivery({ external_id, ...own }));
@@ -32,6 +33,28 @@ const get = async (path: string, cookie = driver) => {
   const answer = await backend.call(path, { cookie });
   return { status: answer.status, ...(await answer.json()) };
 };
+
+it('has the figures that raised the flags of a job, as long as it waits', async () => {
+  await fill();
+  const jump = (distance_m: unknown) =>
+    ({ ...UNKNOWN, type: 'teleport', meta: { distance_m } }) as const;
+  await deliver('e', {
+    finished_at: at('2026-03-10T05:00:00Z'),
+    warp: 0.5,
+    revenue: 410_000,
+    events: [jump(2500), jump('far'), jump(3400)],
+  });
+  const { items } = await get('/api/jobs?sort=finished_at');
+  expect(items).toMatchObject([
+    {
+      flags: ['high_revenue', 'warp', 'teleport'],
+      raised_by: { revenue: 410_000, warp: 0.5, teleport_m: 3400 },
+    },
+    { flags: ['warp'], raised_by: { revenue: 1000, warp: 2, teleport_m: null } },
+    { flags: [], raised_by: null },
+    { flags: [], raised_by: null },
+  ]);
+});
 
 describe('what four deliveries come to', () => {
   beforeAll(fill);

@@ -141,6 +141,22 @@ describe('the staff who handle reports', () => {
     expect(await queue('?job=2')).toEqual([]);
   });
 
+  it('find as many that are undecided as their queue counts', async () => {
+    for (const job_id of [2, 3]) await report({ job_id });
+    for (const id of [2, 3]) await post(`/${id}/take`, { version: 1 }, hr);
+    await post('/3/close', { ...OUTCOME, version: 2 }, hr);
+    const found = async (decided: string) =>
+      (
+        await backend.ask(`/api/job-reports/queue?decided=${decided}&sort=created_at`, {
+          cookie: hr,
+        })
+      ).items.map(({ id }: { id: number }) => id);
+    expect(await found('no')).toEqual([1, 2]);
+    expect(await found('yes')).toEqual([3]);
+    const { queues } = await backend.ask('/api/queues', { cookie: hr });
+    expect(queues).toContainEqual(expect.objectContaining({ queue: 'job_reports', count: 2 }));
+  });
+
   it('take a report, close it, and both sides are told without the name of who reported', async () => {
     await backend.query('update jobs set user_id = 3 where id = 1');
     expect(await (await post('/1/take', { version: 1 }, hr)).json()).toMatchObject({

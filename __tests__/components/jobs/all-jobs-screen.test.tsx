@@ -164,6 +164,18 @@ describe('the flagged ones', () => {
     );
   });
 
+  it.each([
+    ['high_revenue', 'Unusually high income: €412,000'],
+    ['warp', 'Game time was sped up: ×2.5'],
+    ['teleport', 'Truck was moved 3.4 km without driving'],
+    ['overlap', 'Overlaps with another job'],
+  ] as const)('show the figure that raised “%s”', async (flag, words) => {
+    const raised_by = { revenue: 412_000, warp: 2.5, teleport_m: 3400 };
+    answerJobs({ ...flagged, flags: [flag], raised_by });
+    open('?tab=flagged');
+    expect(await screen.findByText(words)).toBeVisible();
+  });
+
   it('of one driver lead back to those of all', async () => {
     open('?tab=flagged&driver=7');
     await userEvent.click(await screen.findByRole('button', { name: 'Reset filters' }));

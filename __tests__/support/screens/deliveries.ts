@@ -24,6 +24,7 @@ export const jobRowOf = (known: Partial<JobRow> = {}): JobRow => ({
   points: 837,
   held_points: null,
   flags: [],
+  raised_by: null,
   steam_id: null,
   version: 1,
   ...known,

@@ -13,7 +13,7 @@ import { preparedByShape } from '@/backend/core/db/prepared';
 import { memberCards } from '@/backend/members/public';
 import { COUNT_LIMIT } from '@/lib/contracts/core/list';
 import type { REPORT_STATUSES } from '@/lib/contracts/jobs/report-statuses';
-import type { JOB_SORTS } from '@/lib/contracts/jobs/jobs';
+import type { JOB_SORTS, JobRow } from '@/lib/contracts/jobs/jobs';
 import { matching, type JobFilter } from './matching-store';
 import { jobReports } from '@/backend/jobs/reports/tables';
 import { jobEvents, jobs } from '@/backend/jobs/record/tables';
@@ -47,6 +47,11 @@ const rowColumns = {
     number | null
   >`case when ${jobs.status} = 'flagged' then (${jobs.points_breakdown} ->> 'points')::int end`,
   flags: jobs.flags,
+  raised_by: sql<JobRow['raised_by']>`case when ${jobs.status} = 'flagged' then jsonb_build_object(
+    'revenue', ${jobs.revenue}, 'warp', ${jobs.warp}, 'teleport_m', (
+      select max((${jobEvents.meta} -> 'distance_m')::float8) from ${jobEvents}
+      where ${jobEvents.job_id} = ${jobs.id} and ${jobEvents.type} = 'teleport'
+        and jsonb_typeof(${jobEvents.meta} -> 'distance_m') = 'number')) end`,
   steam_id: jobs.steam_id,
   version: jobs.version,
 };

@@ -1,4 +1,4 @@
-import { and, arrayContains, eq, gte, inArray, ne, sql } from 'drizzle-orm';
+import { and, arrayContains, eq, gte, inArray, ne, not, sql } from 'drizzle-orm';
 import { announce } from '@/backend/core/db/transaction';
 import { countColumn } from '@/backend/core/db/count-some';
 import { placeValue } from '@/backend/core/db/cursor';
@@ -60,6 +60,7 @@ export interface ReportFilter {
   reporter?: number | undefined;
   job?: number | undefined;
   status?: (typeof REPORT_STATUSES)[number] | undefined;
+  decided?: 'yes' | 'no' | undefined;
   kind?: (typeof REPORT_KINDS)[number] | undefined;
   turn?: (typeof REPORT_TURNS)[number] | undefined;
   report?: number | undefined;
@@ -70,11 +71,14 @@ const turn = sql`(select case when ${jobMessages.author_id} = ${reports.reporter
   from ${jobMessages} where ${jobMessages.report_id} = ${reports.id} and ${reports.decided_at} is null
   order by ${jobMessages.id} desc limit 1)`;
 
-const matching = ({ reporter, job, status, kind, turn: whose, report }: ReportFilter) =>
+const isUndecided = inArray(reports.status, ['open', 'in_review']);
+
+const matching = ({ reporter, job, status, decided, kind, turn: whose, report }: ReportFilter) =>
   and(
     reporter === undefined ? undefined : eq(reports.reporter_id, sql.placeholder('reporter')),
     job === undefined ? undefined : eq(reports.job_id, sql.placeholder('job')),
     status && eq(reports.status, sql.placeholder('status')),
+    decided && (decided === 'no' ? isUndecided : not(isUndecided)),
     kind && eq(reports.kind, sql.placeholder('kind')),
     whose && sql`${turn} = ${sql.placeholder('turn')}`,
     report === undefined ? undefined : eq(reports.id, sql.placeholder('report')),
@@ -159,7 +163,7 @@ export const hasOtherOpen = async (db: Database, report: StoredReport): Promise<
       ne(reports.id, report.id),
       eq(reports.job_id, report.job.id),
       eq(reports.reporter_id, report.reporter_id),
-      inArray(reports.status, ['open', 'in_review']),
+      isUndecided,
     ),
   )) > 0;
 

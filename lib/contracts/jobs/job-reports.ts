@@ -106,6 +106,7 @@ export const reportQueueEndpoint = defineEndpoint({
   input: {
     query: z.extend(listInput(['created_at'], '-created_at'), {
       status: z.optional(z.enum(REPORT_STATUSES)),
+      decided: z.optional(z.enum(['yes', 'no'])),
       kind: z.optional(z.enum(REPORT_KINDS)),
       job: z.optional(recordId),
       turn: z.optional(z.enum(REPORT_TURNS)),

@@ -80,6 +80,8 @@ export const jobRow = z.object({
   /** Points of the job itself, without bonuses, once it's accepted; null unless it is flagged. */
   held_points: number,
   flags: z.array(z.enum(JOB_FLAGS)),
+  /** What raised its flags, apart from the fields above; null unless it is flagged. */
+  raised_by: z.nullable(z.object({ revenue: z.number(), warp: number, teleport_m: number })),
   /** Of a job without a driver. */
   steam_id: text,
   version: z.number(),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { sortOf } from '@/lib/contracts/core/list';
 import { reportQueueEndpoint } from '@/lib/contracts/jobs/job-reports';
+import { REPORT_STATUSES } from '@/lib/contracts/jobs/report-statuses';
 import { jobsEndpoint } from '@/lib/contracts/jobs/jobs';
 import { payloadsEndpoint, refusedPayloadsEndpoint } from '@/lib/contracts/jobs/payloads';
 import { type Address, listAddress, type Patch } from '@/lib/navigation/list-address';
@@ -30,13 +31,29 @@ const flagged = z.extend(jobsEndpoint.input.query, {
 });
 export const flaggedAddress = listAddress(flagged, JOB_FILTERS);
 
+/** The list query, plus the statuses `undecided` and `all`. */
+const reports = z.extend(z.omit(reportQueueEndpoint.input.query, { decided: true }), {
+  status: z._default(z.enum(['undecided', ...REPORT_STATUSES, 'all']), 'undecided'),
+  sort: z.optional(sortOf(reportQueueEndpoint.input.query)),
+});
 export const reportsAddress = listAddress(
-  z.extend(reportQueueEndpoint.input.query, {
-    status: z._default(z.enum(['open', 'in_review', 'resolved', 'rejected', 'all']), 'open'),
-  }),
+  reports,
   { kind: 'a kind', job: 'a job', turn: 'a question', report: 'a report' },
   { status: 'a state' },
 );
+
+/** The list query for a URL; by default, undecided reports with the oldest first. */
+export function reportsQueryOf({ status, ...query }: z.output<typeof reports>) {
+  // A link opens its report in any status.
+  const asked = query.report === undefined ? status : 'all';
+  const isQueue = asked === 'undecided' || asked === 'open' || asked === 'in_review';
+  return {
+    ...query,
+    sort: query.sort ?? (isQueue ? ('created_at' as const) : ('-created_at' as const)),
+    ...(asked === 'undecided' ? { decided: 'no' as const } : asked !== 'all' && { status: asked }),
+  };
+}
+
 export const payloadsAddress = listAddress(payloadsEndpoint.input.query, {
   tracker: 'a tracker',
   result: 'a result',

@@ -93,12 +93,28 @@ it('is opened by a link to it, whatever has become of it, and shut to the list',
   );
   openScreen(<AllJobsScreen />, '/jobs/all', { address: '/jobs/all?tab=reports&report=4' });
   const dialog = within(await screen.findByRole('dialog', { name: /^Report #4/ }));
-  expect(asked).toEqual(['?limit=25&sort=-created_at&report=4']);
+  expect(asked).toEqual(['?limit=25&report=4&sort=-created_at']);
   await userEvent.click(dialog.getByRole('button', { name: /^(Close|Cancel)$/ }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(location.search).toBe('?tab=reports');
   await userEvent.selectOptions(screen.getByLabelText('Waiting for'), 'Driver');
-  await waitFor(() => expect(asked.at(-1)).toBe('?limit=25&sort=-created_at&turn=member'));
+  await waitFor(() => expect(asked.at(-1)).toBe('?limit=25&turn=member&sort=-created_at'));
+});
+
+it('lists what is undecided with the oldest first, and what is decided with the latest', async () => {
+  const asked: string[] = [];
+  server.use(
+    http.get('/api/job-reports/queue', ({ request }) => {
+      asked.push(new URL(request.url).search);
+      return HttpResponse.json({ items: [REPORT], next: null, previous: null, count: 1 });
+    }),
+  );
+  openScreen(<AllJobsScreen />, '/jobs/all', { address: '/jobs/all?tab=reports' });
+  expect(await screen.findByRole('table', { name: 'Reports' })).toBeVisible();
+  expect(screen.getByLabelText('Status')).toHaveDisplayValue('Undecided');
+  expect(asked).toEqual(['?limit=25&sort=created_at&decided=no']);
+  await userEvent.selectOptions(screen.getByLabelText('Status'), 'Resolved');
+  await waitFor(() => expect(asked.at(-1)).toBe('?limit=25&sort=-created_at&status=resolved'));
 });
 
 it.each([

@@ -1,8 +1,8 @@
 import type { Column } from '@/components/ui/table/column';
 import { CutText } from '@/components/ui/text/cut-text';
-import { FLAG_WORDS } from '@/lib/contracts/jobs/job-words';
 import type { JobRow } from '@/lib/contracts/jobs/jobs';
 import { formatDistance, formatNumber, formatSpeed, orUnknown } from '@/lib/format/quantity';
+import { flagWords } from '@/lib/jobs/review/flag-words';
 import { DATE, DRIVER, ROUTE } from '@/components/jobs/shared/job-columns';
 import { FlaggedActions } from './flagged-actions';
 
@@ -12,8 +12,8 @@ export const flaggedColumns = (onVoid: (job: JobRow) => void): readonly Column<J
   ROUTE,
   {
     header: 'Flags',
-    render: ({ flags }) => (
-      <CutText lines={2} text={flags.map((flag) => FLAG_WORDS[flag]).join(' · ')} />
+    render: (job) => (
+      <CutText lines={2} text={job.flags.map((flag) => flagWords(flag, job)).join(' · ')} />
     ),
   },
   {

@@ -9,7 +9,7 @@ import {
   type StaffReport,
 } from '@/lib/contracts/jobs/job-reports';
 import { useOpenedRow } from '@/lib/forms/use-opened-row';
-import { reportsAddress, NOTHING_ASKED } from '@/lib/jobs/review/address';
+import { reportsAddress, reportsQueryOf, NOTHING_ASKED } from '@/lib/jobs/review/address';
 import { waitsFor } from '@/lib/jobs/reports/waits-for';
 import { useReportQueue } from '@/lib/jobs/reports/queries';
 import { REPORT_KIND_LABELS } from '@/lib/contracts/jobs/job-labels';
@@ -20,6 +20,7 @@ import { ReportDialog } from './report-dialog';
 import type { TabProps } from '@/components/jobs/all-jobs/tab-props';
 
 const STATES = [
+  { value: 'undecided', label: 'Undecided' },
   { value: 'open', label: 'Waiting' },
   { value: 'in_review', label: 'In review' },
   { value: 'resolved', label: 'Resolved' },
@@ -38,13 +39,10 @@ const KINDS = [
 
 export function ReportsTab({ address, isReady, onChange }: TabProps) {
   const { query: asked, problem } = reportsAddress.read(address);
-  const { status: state = 'open', ...rest } = asked ?? { limit: 25 };
-  const turn = asked?.turn;
-  const linked = asked?.report;
-  // A link opens its report in any state.
-  const isOfAny = state === 'all' || linked !== undefined;
-  const query = { ...rest, status: isOfAny ? undefined : state };
-  const reports = useReportQueue(isReady && asked ? query : null);
+  const { turn, report: linked } = asked ?? {};
+  const state = linked === undefined ? (asked?.status ?? 'undecided') : 'all';
+  const query = asked && reportsQueryOf(asked);
+  const reports = useReportQueue(isReady ? query : null);
   const { opened, open, goOn, renew, close, ...rows } = useOpenedRow(
     reports.data?.items,
     ({ id }) => id,
@@ -72,11 +70,11 @@ export function ReportsTab({ address, isReady, onChange }: TabProps) {
           <ListFilters
             isNarrowed={asked !== null && reportsAddress.isNarrowed(asked)}
             onReset={() => onChange(NOTHING_ASKED)}
-            actions={<ExportButton endpoint={exportReportsEndpoint} query={asked && query} />}
+            actions={<ExportButton endpoint={exportReportsEndpoint} query={query} />}
           >
             <SelectField
               label="Status"
-              value={isOfAny ? 'all' : state}
+              value={state}
               options={STATES}
               onChange={(status) => narrowTogether({ status, report: undefined })}
             />
@@ -103,11 +101,11 @@ export function ReportsTab({ address, isReady, onChange }: TabProps) {
           </ListFilters>
         }
         rowKey={({ id }) => id}
-        asked={asked}
+        asked={query}
         empty={
           <EmptyState
             title={
-              state === 'open' && !isOfAny
+              state === 'undecided' || state === 'open'
                 ? 'No reports waiting.'
                 : 'No reports match these filters.'
             }
