@@ -314,6 +314,7 @@ describe('once it is filled', () => {
       ]);
       const { queues } = await listFor(recruiter, '/api/queues');
       expect(queues).toMatchObject([
+        { queue: 'own_applications', count: 1 },
         { queue: 'applications', count: 2 },
         { queue: 'division_transfers', count: 3 },
       ]);
