@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useAccounts } from '@/lib/accounts/queries';
 import { searchRule } from '@/lib/forms/search-rule';
-import { useDraft } from '@/lib/forms/use-draft';
+import { useDebouncedState } from '@/lib/forms/use-debounced-state';
 import { failureOf } from '@/lib/http/failure-of';
 import { routeName } from '@/lib/jobs/labels';
 import { useJob } from '@/lib/jobs/queries';
@@ -132,7 +132,7 @@ function useJobNumber(words: string) {
 /** Jobs by their number, members, applications and pages, for the words that are typed. */
 export function useSearch() {
   const [words, setWords] = useState('');
-  const [settled, settleLater] = useDraft('');
+  const [settled, settleLater] = useDebouncedState('');
   const text = words.trim();
   const problem = searchRule(text);
   const isAsked = text !== '' && settled !== '' && searchRule(settled) === undefined;

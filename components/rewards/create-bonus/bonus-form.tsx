@@ -11,7 +11,7 @@ import { notify } from '@/lib/messages/notify';
 import { routes } from '@/lib/navigation/routes';
 import { readBonus, untitled } from '@/lib/rewards/bonus-form';
 import { useSaveBonus } from '@/lib/rewards/bonus-queries';
-import { useDraft } from '@/lib/forms/use-draft';
+import { useDebouncedState } from '@/lib/forms/use-debounced-state';
 import { KindFields } from './kind-fields';
 import { Simulation } from './simulation';
 
@@ -38,7 +38,7 @@ export function BonusForm({ known, isDraft = false, defaults, drivers }: BonusFo
   const { push } = useRouter();
   const save = useSaveBonus(useBegun(known));
   const [state, setState] = useState(isDraft ? 'draft' : 'scheduled');
-  const [draft, setDraftLater] = useDraft<BonusFields | null>(untitled(defaults));
+  const [draft, setDraftLater] = useDebouncedState<BonusFields | null>(untitled(defaults));
 
   const handleSubmit = async (bonus: BonusFields) => {
     const isScheduled = state === 'scheduled';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { SuggestField } from '@/components/ui/form/suggest-field';
 import type { Game } from '@/lib/contracts/jobs/games';
 import { isBegun, MOST_SUGGESTIONS, type PLACE_KINDS } from '@/lib/contracts/jobs/places';
-import { useDraft } from '@/lib/forms/use-draft';
+import { useDebouncedState } from '@/lib/forms/use-debounced-state';
 import { useOwnPlaces, useSuggestions } from '@/lib/jobs/requests/queries';
 
 interface PlaceFieldProps {
@@ -15,7 +15,7 @@ interface PlaceFieldProps {
 
 /** A place or cargo name, with the member's latest and then the company's as suggestions. */
 export function PlaceField({ game, kind, ...field }: PlaceFieldProps) {
-  const [typed, setTypedLater] = useDraft('');
+  const [typed, setTypedLater] = useDebouncedState('');
   const [isEntered, setIsEntered] = useState(false);
   const { data: own } = useOwnPlaces(isEntered ? { game } : null);
   const { data: others = [] } = useSuggestions(isEntered ? { game, kind, q: typed } : null);

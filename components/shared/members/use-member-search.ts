@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { usePeople } from '@/lib/blacklist/queries';
 import { toWords } from '@/lib/contracts/core/to-words';
 import { searchRule } from '@/lib/forms/search-rule';
-import { useDraft } from '@/lib/forms/use-draft';
+import { useDebouncedState } from '@/lib/forms/use-debounced-state';
 import { failureOf } from '@/lib/http/failure-of';
 import { useDirectory } from '@/lib/profiles/queries';
 
@@ -11,7 +11,7 @@ const FOUND = 8;
 /** Searches current members, or all there have ever been, by part of their name. */
 export function useMemberSearch(among: 'members' | 'everyone') {
   const [words, setWords] = useState('');
-  const [asked, setAskedLater] = useDraft('');
+  const [asked, setAskedLater] = useDebouncedState('');
   const isAsked = words !== '' && asked !== '' && searchRule(asked) === undefined;
   const search = isAsked ? { search: asked } : null;
   const members = useDirectory(among === 'members' && search ? { ...search, limit: FOUND } : null);

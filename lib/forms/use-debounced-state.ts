@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 const SETTLED_MS = 400;
 
 /** The last typed value, debounced. */
-export function useDraft<Value>(first: Value): [Value, (read: () => Value) => void] {
+export function useDebouncedState<Value>(first: Value): [Value, (read: () => Value) => void] {
   const [value, setValue] = useState(first);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const setLater = (read: () => Value) => {
