@@ -1,7 +1,7 @@
 import Cookies from 'js-cookie';
 import * as z from 'zod/mini';
 import { sameSitePath } from '@/lib/http/same-site-path';
-import { isCssColor } from './css-color';
+import { isCssColor } from '@/lib/theme/css-color';
 
 const COOKIE = 'details';
 

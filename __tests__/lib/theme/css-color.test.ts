@@ -1,4 +1,4 @@
-import { isCssColor } from '@/lib/session/css-color';
+import { isCssColor } from '@/lib/theme/css-color';
 
 it.each([
   '#fff',
