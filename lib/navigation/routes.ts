@@ -144,11 +144,6 @@ export const RECORD_LISTS: Readonly<Record<string, readonly string[]>> = {
   '/exams/theory/[id]': [routes.exams, routes.myExams],
 };
 
-/** Pages without an entry in the sidebar, and the page whose entry is marked for them. */
-export const MARKED_AS: Readonly<Record<string, string>> = {
-  [routes.leaderboard]: routes.dashboard,
-};
-
 /** Navigating to these keeps the scroll position. */
 export const KEEPS_SCROLL: readonly string[] = [routes.accounts, routes.driversQuota];
 

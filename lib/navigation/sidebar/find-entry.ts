@@ -9,7 +9,7 @@ export interface FoundEntry {
 }
 
 /** A detail page counts as its list: `/jobs/[id]` as `/jobs`. */
-export const listPathOf = (pathname: string): string => pathname.replace(/\/\[.*$/, '') || '/';
+const listPathOf = (pathname: string): string => pathname.replace(/\/\[.*$/, '') || '/';
 
 export const linksOf = (entry: SectionEntry): readonly LinkEntry[] =>
   'links' in entry ? entry.links : [entry];
@@ -17,7 +17,12 @@ export const linksOf = (entry: SectionEntry): readonly LinkEntry[] =>
 const byPath = new Map<string, FoundEntry>(
   SECTIONS.flatMap((section) =>
     section.entries.flatMap((entry) =>
-      linksOf(entry).map((link): [string, FoundEntry] => [link.path, { section, entry, link }]),
+      linksOf(entry).flatMap((link) =>
+        [link.path, ...(link.also ?? [])].map((path): [string, FoundEntry] => [
+          path,
+          { section, entry, link },
+        ]),
+      ),
     ),
   ),
 );

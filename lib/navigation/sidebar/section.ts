@@ -10,6 +10,8 @@ interface Visibility {
 export interface LinkEntry extends Visibility {
   label: string;
   path: string;
+  /** Pages without an entry of their own, for which this one is marked. */
+  also?: readonly string[];
   /** Links inside a group have none. */
   icon?: IconName;
   opens?: 'new-tab' | 'other-site';

@@ -1,8 +1,7 @@
 import { holdsAny, type Permission } from '@/lib/contracts/core/permissions';
 import { pathOf } from '@/lib/navigation/path-of';
 import { isOfList } from '@/lib/navigation/record-list';
-import { MARKED_AS } from '@/lib/navigation/routes';
-import { linksOf, listPathOf } from './find-entry';
+import { findEntry, linksOf } from './find-entry';
 import type { GroupEntry, Section, SectionEntry } from './section';
 
 /** The viewer of the sidebar. */
@@ -47,7 +46,7 @@ export const visibleSections = (sections: readonly Section[], viewer: Viewer): S
  */
 export function currentPath(pathname: string, list: string | null): string {
   if (list !== null) return pathOf(list);
-  return isOfList(pathname) ? '' : (MARKED_AS[pathname] ?? listPathOf(pathname));
+  return isOfList(pathname) ? '' : (findEntry(pathname)?.link.path ?? '');
 }
 
 export const holdsCurrent = (group: GroupEntry, current: string): boolean =>

@@ -7,7 +7,7 @@ export const DRIVER_AREA: Section = {
   needs: [],
   granted_by: 'HR',
   entries: [
-    { label: 'Dashboard', path: routes.dashboard, icon: 'home' },
+    { label: 'Dashboard', path: routes.dashboard, icon: 'home', also: [routes.leaderboard] },
     { label: 'News', path: routes.news, icon: 'newspaper' },
     {
       label: 'Jobs',
