@@ -9,7 +9,7 @@ import { beginAbsence, endAbsence } from '@/backend/leave/begin-and-end';
 import { acceptAbsence, declineAbsence } from '@/backend/leave/decisions';
 import { defaultChoices } from '@/backend/leave/held-work';
 import { cancelAbsence, requestAbsence } from '@/backend/leave/own';
-import { keepTalking, resign } from '@/backend/leave/resignations/actions';
+import { keepTalking, resign } from '@/backend/leave/resignations/decisions';
 import { changeAbsence, findAbsence } from '@/backend/leave/store';
 import { APPLICATION_WORK } from '@/backend/recruitment/public';
 import type { Person } from './people/people';

@@ -8,7 +8,7 @@ import { companyDayOf } from '@/backend/core/time/time';
 import type { Around } from '@/backend/leave/around';
 import { lockAccess } from '@/backend/members/public';
 import { RESIGNATION_RULES } from '@/lib/contracts/leave/resignations';
-import { leave, noteResignation, tellHr, tellLeaver } from './actions';
+import { leave, noteResignation, tellHr, tellLeaver } from './decisions';
 import { changeResignation, dueAt, listDue, lockDue, type StoredResignation } from './store';
 
 type Due = Parameters<typeof listDue>[1];
