@@ -8,8 +8,9 @@ import { companyDayOf } from '@/backend/core/time/time';
 import type { Around } from '@/backend/leave/around';
 import { lockAccess } from '@/backend/members/public';
 import { RESIGNATION_RULES } from '@/lib/contracts/leave/resignations';
-import { leave, noteResignation, tellHr, tellLeaver } from './decisions';
+import { leaveCompany } from './leave-company';
 import { changeResignation, dueAt, listDue, lockDue, type StoredResignation } from './store';
+import { noteResignation, tellHr, tellLeaver } from './tell';
 
 type Due = Parameters<typeof listDue>[1];
 type Work = (tx: Database, resignation: StoredResignation) => Promise<unknown>;
@@ -52,7 +53,7 @@ export async function moveResignations(context: Context, around: Around): Promis
     () => onEach(context, due.unanswered, confirm),
     () =>
       onEach(context, due.toLeave, (tx, found) =>
-        leave({ tx, config, now }, around, found, 'wait'),
+        leaveCompany({ tx, config, now }, around, found, 'wait'),
       ),
   );
 }

@@ -17,8 +17,11 @@ import type { EndpointInput } from '@/lib/contracts/core/endpoint';
 import { parseSort } from '@/lib/contracts/core/list';
 import { RESIGNATION_LABELS, RESIGNATION_REASON_LABELS } from '@/lib/contracts/leave/leave-labels';
 import * as contract from '@/lib/contracts/leave/resignations';
-import * as decisions from './decisions';
+import { closeResignation, confirmResignation, keepTalking } from './decisions';
+import { listDuties } from './duties';
+import { resign, takeBackResignation } from './own';
 import * as store from './store';
+import { RESIGNATION } from './tell';
 
 const shown = (row: store.StoredResignation): contract.Resignation => ({
   id: row.id,
@@ -83,12 +86,12 @@ export function registerResignations(endpoints: Endpoints, context: Context, aro
   endpoints.member(contract.ownResignationsEndpoint, async ({ db, member, now }) => {
     const { user_id, details } = member;
     const today = companyDayOf(now, config.timeZone);
-    const duties = await decisions.listDuties(db, around, { user_id, today });
+    const duties = await listDuties(db, around, { user_id, today });
     const items = (await store.listOwnResignations(db, user_id)).map(shown);
     return { today, name: details.detail.name, duties, items };
   });
   endpoints.member(contract.resignEndpoint, async (call) =>
-    readChanged(call.db, await decisions.resign(by(call), around, call.body)),
+    readChanged(call.db, await resign(by(call), around, call.body)),
   );
   const decide = async (
     call: Deciding,
@@ -98,17 +101,17 @@ export function registerResignations(endpoints: Endpoints, context: Context, aro
     return readChanged(call.db, call.params.id);
   };
   endpoints.member(contract.takeBackResignationEndpoint, (call) =>
-    decide(call, decisions.takeBackResignation),
+    decide(call, takeBackResignation),
   );
   endpoints.member(contract.talkEndpoint, (call) =>
-    decide(call, (action, seen) => decisions.keepTalking(action, { ...call.body, ...seen })),
+    decide(call, (action, seen) => keepTalking(action, { ...call.body, ...seen })),
   );
   endpoints.member(contract.closeResignationEndpoint, (call) =>
-    decide(call, (action, seen) => decisions.closeResignation(action, { ...call.body, ...seen })),
+    decide(call, (action, seen) => closeResignation(action, { ...call.body, ...seen })),
   );
   endpoints.member(contract.confirmResignationEndpoint, (call) =>
     decide(call, (action, seen) =>
-      decisions.confirmResignation(action, around, { ...call.body, ...seen }),
+      confirmResignation(action, around, { ...call.body, ...seen }),
     ),
   );
 
@@ -118,13 +121,13 @@ export function registerResignations(endpoints: Endpoints, context: Context, aro
   );
   endpoints.member(contract.resignationHistoryEndpoint, async ({ db, params }) => {
     await readChanged(db, params.id);
-    return { items: await listNamedHistory(db, decisions.RESIGNATION, params.id) };
+    return { items: await listNamedHistory(db, RESIGNATION, params.id) };
   });
   endpoints.member(contract.resignationDutiesEndpoint, async ({ db, params, now }) => {
     const found = await store.findResignation(db, params.id);
     if (!found) throw notFound('This request');
     const today = companyDayOf(now, config.timeZone);
-    return { items: await decisions.listDuties(db, around, { ...found, today }) };
+    return { items: await listDuties(db, around, { ...found, today }) };
   });
   endpoints.member(contract.resignationStatisticsEndpoint, ({ db }) => store.countLeft(db));
 }
