@@ -1,5 +1,6 @@
 import { ANY_DAY, MORE, type Place } from './dialog-place';
-import { EVENT_DIALOGS, EXAM_DIALOGS } from './dialogs-of-events-and-exams';
+import { EVENT_DIALOGS } from './event-dialogs';
+import { EXAM_DIALOGS } from './exam-dialogs';
 
 function lastMonth(): string {
   const now = new Date();
