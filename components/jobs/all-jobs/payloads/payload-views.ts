@@ -1,4 +1,4 @@
 export const PAYLOAD_VIEWS = [
-  { value: 'genuine', label: 'Verified' },
+  { value: 'verified', label: 'Verified' },
   { value: 'refused', label: 'Unverified' },
 ];

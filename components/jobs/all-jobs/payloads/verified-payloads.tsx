@@ -8,7 +8,7 @@ import { PayloadDialog } from './payload-dialog';
 import { PayloadFilters } from './payload-filters';
 import type { TabProps } from '@/components/jobs/all-jobs/tab-props';
 
-export function GenuinePayloads({ address, isReady, onChange }: TabProps) {
+export function VerifiedPayloads({ address, isReady, onChange }: TabProps) {
   const { query, problem } = payloadsAddress.read(address);
   const [opened, setOpened] = useState<number | null>(null);
   const payloads = usePayloads(isReady ? query : null);
