@@ -13,7 +13,7 @@ import { carryOut, stateAfter } from '@/backend/recruitment/applications/applica
 import { findActivation, spendActivation, type FoundActivation } from './store';
 import { lockApplication, type StoredApplication } from '@/backend/recruitment/applications/store';
 import { lockSettings } from '@/backend/recruitment/auto-claim/store';
-import { isBlockedSince, REFUSED_NEUTRALLY } from '@/backend/recruitment/blacklist/look';
+import { isBlockedSince, REFUSED_NEUTRALLY } from '@/backend/recruitment/blacklist/refresh-check';
 import { moveToDivision } from '@/backend/divisions/public';
 import { findDivision, isFull } from '@/backend/recruitment/transfers/division-places-store';
 import { APPLICATION_NOTICES } from '@/backend/recruitment/notices';

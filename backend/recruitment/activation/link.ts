@@ -12,7 +12,7 @@ import {
 } from '@/backend/recruitment/applications/application-action';
 import type { StoredApplication } from '@/backend/recruitment/applications/store';
 import { lockSettings } from '@/backend/recruitment/auto-claim/store';
-import { lookAtBlacklist } from '@/backend/recruitment/blacklist/look';
+import { refreshBlacklistCheck } from '@/backend/recruitment/blacklist/refresh-check';
 import { findDivision, isFull } from '@/backend/recruitment/transfers/division-places-store';
 import { refuseBesideNewer } from '@/backend/recruitment/applicants/may-apply';
 import { interviewCancelled, sendActivation } from '@/backend/recruitment/applications/letters';
@@ -58,7 +58,7 @@ export async function resendActivation(
     throw new Refusal(409, 'too_often', 'The link has already been resent three times.');
   const activation_mails = application.activation_mails + 1;
   await refuseBesideNewer(tx, application);
-  const checks = await lookAtBlacklist(tx, application, now);
+  const checks = await refreshBlacklistCheck(tx, application, now);
   // They may have been blacklisted since the acceptance.
   const failed = checks.find(
     ({ name: check, result }) => check === 'blacklist' && result === 'fail',

@@ -18,7 +18,7 @@ import {
 } from './application-action';
 import { announceApplication, changeApplication, writeThread } from './store';
 import { lockSettings } from '@/backend/recruitment/auto-claim/store';
-import { lookAtBlacklist } from '@/backend/recruitment/blacklist/look';
+import { refreshBlacklistCheck } from '@/backend/recruitment/blacklist/refresh-check';
 import { refuseBesideNewer } from '@/backend/recruitment/applicants/may-apply';
 import { APPLICATION_NOTICES } from '@/backend/recruitment/notices';
 import { asked, interviewOff, interviewSet, neverActivated, reopened, writeTo } from './letters';
@@ -195,7 +195,7 @@ export async function reopenApplication(
       message: null,
       may_apply_again_at: null,
       activation_mails: 0,
-      checks: await lookAtBlacklist(tx, application, now),
+      checks: await refreshBlacklistCheck(tx, application, now),
       updated_at: now,
     },
   });

@@ -12,7 +12,7 @@ import {
 } from '@/backend/recruitment/applications/application-action';
 import { lockApplication, type StoredApplication } from '@/backend/recruitment/applications/store';
 import { assignInTurn } from '@/backend/recruitment/auto-claim/auto-claim';
-import { HELD_BY_BLACKLIST } from './look';
+import { HELD_BY_BLACKLIST } from './refresh-check';
 import { interviewOff, writeTo } from '@/backend/recruitment/applications/letters';
 import { APPLICATION_NOTICES } from '@/backend/recruitment/notices';
 

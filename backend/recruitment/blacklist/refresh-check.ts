@@ -14,7 +14,7 @@ export const HELD_BY_BLACKLIST = 'The application is on hold: it matches a black
  * Refreshes the blacklist check of an application, since closed ones aren't rechecked. Call
  * `lockSettings` before locking the application.
  */
-export async function lookAtBlacklist(
+export async function refreshBlacklistCheck(
   tx: Database,
   application: StoredApplication,
   now: Date,
