@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
+import { anAbsenceRequest, effectsOf, queueOf } from '@/__tests__/support/absences';
 import { openScreen } from '@/__tests__/support/screens/browsing';
 import { setDetailsCookie } from '@/__tests__/support/screens/details-cookie';
 import { memberHolds, refusal } from '@/__tests__/support/screens/permissions';
@@ -8,53 +9,21 @@ import { server } from '@/__tests__/support/screens/server';
 import { PendingLoaScreen } from '@/components/leave/queue/pending-loa-screen';
 import type { AbsenceRequest } from '@/lib/contracts/leave/absence-queue';
 
-const request: AbsenceRequest = {
-  id: 3,
-  scope: 'driver',
-  state: 'pending',
-  from: '2026-04-10',
-  to: '2026-04-30',
-  asked: null,
-  reason: null,
-  private_note: null,
-  question: null,
-  answer: null,
-  continued_by: [],
-  delegate: null,
-  handover: [],
-  decided_by: null,
-  decided_at: null,
-  note: null,
-  effects: [],
-  created_at: '2026-02-28T10:00:00.000Z',
-  version: 1,
-  member: { user_id: 9, name: 'Ada' },
-  is_late: false,
-  has_not_returned: false,
-  used_days: 21,
-};
-const EFFECTS = { days: 9, allowance: null, months: [], effects: [], work: [], objection: null };
+const request = anAbsenceRequest({ from: '2026-04-10', to: '2026-04-30' });
 const WORDS = 'This record was changed by Ada.';
-
-const answerQueue = (...items: AbsenceRequest[]) =>
-  server.use(
-    http.get('/api/loa/requests', () =>
-      HttpResponse.json({ items, next: null, previous: null, count: items.length }),
-    ),
-  );
 
 /** Opens the acceptance; the first is refused, after which the queue holds this. */
 async function accept(...after: AbsenceRequest[]) {
   const sent: unknown[] = [];
   setDetailsCookie({ user_id: 7, detail: {} });
-  answerQueue(request);
   server.use(
     memberHolds('MANAGE_DRIVER_LOA_REQUESTS'),
-    http.get('/api/loa/requests/:id/effects', () => HttpResponse.json(EFFECTS)),
+    queueOf(request),
+    http.get('/api/loa/requests/:id/effects', () => HttpResponse.json(effectsOf(9))),
     http.post('/api/loa/requests/3/accept', async ({ request: call }) => {
       sent.push(await call.json());
       if (sent.length > 1) return HttpResponse.json({ id: 3, state: 'upcoming', version: 3 });
-      answerQueue(...after);
+      server.use(queueOf(...after));
       return refusal(409, WORDS, 'changed');
     }),
   );

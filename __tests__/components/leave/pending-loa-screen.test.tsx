@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
+import { anAbsenceRequest, effectsOf, queueOf } from '@/__tests__/support/absences';
 import { openScreen } from '@/__tests__/support/screens/browsing';
 import { renderInPanel } from '@/__tests__/support/screens/in-panel';
 import { setDetailsCookie } from '@/__tests__/support/screens/details-cookie';
@@ -13,40 +14,11 @@ import { AllLoaScreen } from '@/components/leave/queue/all-loa-screen';
 import { PendingLoaScreen } from '@/components/leave/queue/pending-loa-screen';
 import type { AbsenceRequest } from '@/lib/contracts/leave/absence-queue';
 
-const request: AbsenceRequest = {
-  id: 3,
-  scope: 'driver',
-  state: 'pending',
-  from: '2026-03-10',
-  to: '2026-03-30',
-  asked: null,
-  reason: null,
-  private_note: 'An operation',
-  question: null,
-  answer: null,
-  continued_by: [],
-  delegate: null,
-  handover: [],
-  decided_by: null,
-  decided_at: null,
-  note: null,
-  effects: [],
-  created_at: '2026-02-28T10:00:00.000Z',
-  version: 1,
-  member: { user_id: 9, name: 'Ada' },
-  is_late: true,
-  has_not_returned: false,
-  used_days: 21,
-};
-
-const EFFECTS = {
-  days: 21,
+const request = anAbsenceRequest({ private_note: 'An operation', is_late: true });
+const EFFECTS = effectsOf(21, {
   allowance: { used: 21, most: 90 },
-  months: [],
   effects: [{ label: 'HR days', items: ['Friday 13 March'] }],
-  work: [],
-  objection: null,
-};
+});
 
 const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
@@ -54,9 +26,7 @@ function openQueue(user_id: number, items: readonly AbsenceRequest[] = [request]
   setDetailsCookie({ user_id, detail: {} });
   server.use(
     memberHolds('MANAGE_DRIVER_LOA_REQUESTS'),
-    http.get('/api/loa/requests', () =>
-      HttpResponse.json({ items, next: null, previous: null, count: items.length }),
-    ),
+    queueOf(...items),
     http.get('/api/loa/requests/:id/effects', () => HttpResponse.json(EFFECTS)),
   );
   openScreen(<PendingLoaScreen />, '/loa/driver/pending');
@@ -234,14 +204,7 @@ describe('an accepted LOA', () => {
       http.get('/api/loa/away', () =>
         HttpResponse.json({ month: '2026-03', today: '2026-03-20', time_zone: 'UTC', items: [] }),
       ),
-      http.get('/api/loa/requests', () =>
-        HttpResponse.json({
-          items: [{ ...accepted, ...own }],
-          next: null,
-          previous: null,
-          count: 1,
-        }),
-      ),
+      queueOf({ ...accepted, ...own }),
       http.get('/api/loa/requests/3/history', () =>
         HttpResponse.json({
           items: [
@@ -261,7 +224,7 @@ describe('an accepted LOA', () => {
         const allowance = { used: 27, most: 90 };
         const tooLate = { message: 'Choose a date up to 1 Mar 2027.', field: 'to' };
         const objection = (to ?? '') > '2027-03-01' ? tooLate : null;
-        return HttpResponse.json({ days: 6, allowance, months: [], effects, work: [], objection });
+        return HttpResponse.json(effectsOf(6, { allowance, effects, objection }));
       }),
       http.post('/api/loa/requests/3/end', take),
       http.post('/api/loa/requests/3/extend', take),

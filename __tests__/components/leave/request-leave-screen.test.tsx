@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
+import { effectsOf } from '@/__tests__/support/absences';
 import { openScreen } from '@/__tests__/support/screens/browsing';
 import { memberHolds } from '@/__tests__/support/screens/permissions';
 import { server } from '@/__tests__/support/screens/server';
@@ -94,14 +95,7 @@ it('sends the days, says so and clears the form', async () => {
   const sent: unknown[] = [];
   server.use(
     http.get('/api/loa/preview', () =>
-      HttpResponse.json({
-        days: 10,
-        allowance: { used: 31, most: 90 },
-        months: [],
-        effects: [],
-        work: [],
-        objection: null,
-      }),
+      HttpResponse.json(effectsOf(10, { allowance: { used: 31, most: 90 } })),
     ),
     http.post('/api/loa', async ({ request }) => {
       sent.push(await request.json());
@@ -177,14 +171,7 @@ it('is extended by a request of its own from the next day', async () => {
   const sent: unknown[] = [];
   server.use(
     http.get('/api/loa/preview', () =>
-      HttpResponse.json({
-        days: 7,
-        allowance: null,
-        months: [],
-        effects: [],
-        work: [],
-        objection: null,
-      }),
+      HttpResponse.json(effectsOf(7)),
     ),
     http.post('/api/loa', async ({ request }) => {
       sent.push(await request.json());
@@ -228,14 +215,7 @@ it('changes a request over the version that was seen', async () => {
       return HttpResponse.json({ id: 3, state: 'pending', version: 3 });
     }),
     http.get('/api/loa/preview', () =>
-      HttpResponse.json({
-        days: 10,
-        allowance: { used: 10, most: 90 },
-        months: [],
-        effects: [],
-        work: [],
-        objection: null,
-      }),
+      HttpResponse.json(effectsOf(10, { allowance: { used: 10, most: 90 } })),
     ),
   );
   const waiting: Absence = { ...absence, state: 'pending', from: '2026-04-01', to: '2026-04-10' };

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
+import { anAbsenceRequest, effectsOf } from '@/__tests__/support/absences';
 import { openScreen } from '@/__tests__/support/screens/browsing';
 import { setDetailsCookie } from '@/__tests__/support/screens/details-cookie';
 import { memberHolds, refusal } from '@/__tests__/support/screens/permissions';
@@ -23,46 +24,23 @@ const WORK = [
     ],
   },
 ];
-const request: AbsenceRequest = {
-  id: 3,
+const request = anAbsenceRequest({
   scope: 'staff',
-  state: 'pending',
   ...SPAN,
-  asked: null,
-  reason: null,
-  private_note: null,
-  question: null,
-  answer: null,
-  continued_by: [],
   delegate: { user_id: 8, name: 'Henry' },
   handover: [
     { kind: 'applications', id: 'A-1', to: 'delegate' },
     { kind: 'applications', id: 'A-2', to: 'keep' },
   ],
-  decided_by: null,
-  decided_at: null,
-  note: null,
-  effects: [],
-  created_at: '2026-03-20T10:00:00.000Z',
-  version: 1,
   member: { user_id: 9, name: 'Hanna' },
-  is_late: false,
-  has_not_returned: false,
   used_days: 7,
-};
+});
 const henry: Delegate = { user_id: 8, name: 'Henry', objection: null, takes: ['applications'] };
 const alma: Delegate = { ...henry, user_id: 6, name: 'Alma' };
 
 function answerWith(delegates: readonly Delegate[]) {
   const sent: unknown[] = [];
-  const effects = {
-    days: 7,
-    allowance: null,
-    months: [],
-    effects: [],
-    work: WORK,
-    objection: null,
-  };
+  const effects = effectsOf(7, { work: WORK });
   server.use(
     memberHolds('MANAGE_STAFF_LOA_REQUESTS', 'STAFF_LOA_REQUEST'),
     http.get('/api/loa/delegates', ({ request: call }) => {
@@ -149,14 +127,7 @@ it('stays where the delegate may not take one', async () => {
       const isOfAlma = new URL(call.url).searchParams.get('delegate_id') === '6';
       const items = WORK[0]?.items.map((item) => ({ ...item, is_transferable: !isOfAlma }));
       const work = [{ ...WORK[0], items }];
-      return HttpResponse.json({
-        days: 7,
-        allowance: null,
-        months: [],
-        effects: [],
-        objection: null,
-        work,
-      });
+      return HttpResponse.json(effectsOf(7, { work }));
     }),
   );
   await userEvent.click(await dialog.findByRole('button', { name: /^Change delegate/ }));
