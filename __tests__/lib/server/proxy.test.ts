@@ -2,7 +2,14 @@ import { EventEmitter, once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { request as httpRequest } from 'node:http';
 import proxyToBackend from '@/pages/api/[[...path]]';
-import { ask, serve, startFakeBackend, type FakeBackend, type RunningServer } from './servers';
+import {
+  ask,
+  serve,
+  startFakeBackend,
+  textOf,
+  type FakeBackend,
+  type RunningServer,
+} from './servers';
 
 const SECRET = 'the-secret-of-this-test';
 
@@ -223,6 +230,37 @@ describe('when the backend is not there', () => {
     jest.advanceTimersByTime(59_000);
     answer();
     await expect(answering).resolves.toMatchObject({ status: 200, body: 'kept' });
+  });
+
+  it('a long body may come slowly, and its answer has a minute from its end', async () => {
+    stopDeadlines();
+    const half = Buffer.alloc(400_000);
+    const atBackend = new EventEmitter();
+    backend.answerWith((req, res) => {
+      let bytes = 0;
+      req.on('data', (chunk: Buffer) => {
+        bytes += chunk.length;
+        if (bytes === half.length) atBackend.emit('half');
+      });
+      req.once('end', () => atBackend.emit('whole', res));
+    });
+    const halfCame = once(atBackend, 'half');
+    const request = httpRequest(`${panel.url}/api/uploads/gallery`, {
+      method: 'POST',
+      headers: { 'content-length': 2 * half.length },
+    });
+    const answered = once(request, 'response');
+    request.write(half);
+    await halfCame;
+    jest.advanceTimersByTime(179_000);
+    const wholeCame = once(atBackend, 'whole');
+    request.end(half);
+    const [answer] = await wholeCame;
+    jest.advanceTimersByTime(59_000);
+    answer.end('kept');
+    const [response] = await answered;
+    expect(response.statusCode).toBe(200);
+    expect(await textOf(response)).toBe('kept');
   });
 
   it('an answer that breaks off is not passed off as whole', async () => {
