@@ -14,7 +14,7 @@ import { beginWithRules } from '@/backend/training/first-rules';
 import type { LadderRank } from '@/lib/contracts/rewards/rewards';
 
 const ADA = '900000000000000001';
-const [MEMBER, DRIVER, EXAMINER, APPRENTICE, NOVICE, HEAVY, FAST, BY_HAND] = [
+const [MEMBER, DRIVER, EXAMINER, APPRENTICE, NOVICE, HEAVY, FAST, AWAY, BY_HAND] = [
   '10001',
   '10002',
   '10003',
@@ -22,6 +22,7 @@ const [MEMBER, DRIVER, EXAMINER, APPRENTICE, NOVICE, HEAVY, FAST, BY_HAND] = [
   '10005',
   '10006',
   '10007',
+  '10008',
   '99999',
 ];
 
@@ -36,7 +37,7 @@ beforeAll(async () => {
     TRUCKERSMP_API_URL: 'http://127.0.0.1:1',
     DISCORD_CLIENT_ID: 'any',
     DISCORD_CLIENT_SECRET: 'any',
-    DISCORD_ROLES: `member=${MEMBER},role:Driver=${DRIVER},role:Examiner=${EXAMINER},rank:Apprentice Driver=${APPRENTICE},rank:Novice Driver=${NOVICE},division:Heavy=${HEAVY},division:Fast=${FAST}`,
+    DISCORD_ROLES: `member=${MEMBER},loa=${AWAY},role:Driver=${DRIVER},role:Examiner=${EXAMINER},rank:Apprentice Driver=${APPRENTICE},rank:Novice Driver=${NOVICE},division:Heavy=${HEAVY},division:Fast=${FAST}`,
   });
 });
 beforeEach(async () => {
@@ -125,6 +126,19 @@ describe('a member', () => {
     backend.clock.set(day);
     await maintain(backend.context);
     expect(await roles()).toEqual([MEMBER, DRIVER, APPRENTICE, FAST, BY_HAND]);
+  });
+
+  it('who is on staff LOA is shown as away at Discord until it ends', async () => {
+    await backend.query(
+      `insert into absences (user_id, scope, state, first_day, last_day, asked_first_day, asked_last_day, created_at, updated_at)
+       values ($1, 'staff', 'approved', '2026-03-20', '2026-03-21', '2026-03-20', '2026-03-21', now(), now())`,
+      [at.ada],
+    );
+    await maintain(backend.context, 'leave');
+    expect(await roles()).toEqual([MEMBER, DRIVER, APPRENTICE, AWAY, BY_HAND]);
+    backend.clock.set('2026-03-22T12:00:00Z');
+    await maintain(backend.context, 'leave');
+    expect(await roles()).toEqual([MEMBER, DRIVER, APPRENTICE, BY_HAND]);
   });
 
   it('who is dismissed loses what the panel gave, and nothing else', async () => {
