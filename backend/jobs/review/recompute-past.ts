@@ -88,7 +88,7 @@ interface Batch {
   by: { user_id: number; address: string };
 }
 
-/** Recalculates the next drivers' jobs, in the given transaction. */
+/** Recalculates the next drivers' jobs, in the given transaction; `next` is null once no driver is left. */
 export async function recomputeBatch(
   tx: Database,
   context: Pick<Context, 'config' | 'clock'>,
@@ -110,8 +110,7 @@ export async function recomputeBatch(
     last = driver;
     if (changed >= CHANGES_A_BATCH) break;
   }
-  const isEnd = drivers.length < DRIVERS_AT_ONCE && last === (drivers.at(-1) ?? null);
-  return { changed, difference, next: isEnd ? null : last };
+  return { changed, difference, next: last };
 }
 
 async function recomputeDriver(
