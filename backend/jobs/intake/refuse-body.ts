@@ -41,7 +41,7 @@ export async function refuseBody(
   if (earlier.all >= NOTED_PER_HOUR) return refusal;
   const lastHour = earlier.of_tracker;
   const reason = whatIsWrong(headers, proofs);
-  const received = { tracker, address, network, body, reason, received_at: now };
+  const received = { tracker, address, body, reason, received_at: now };
   await noteRefused(db, received, lastHour < BEGINNINGS_PER_HOUR ? BEGINNING_BYTES : 0);
   if (lastHour === ALARM_PER_HOUR)
     log.warn({ tracker, address }, 'many tracker payloads with a wrong signature in the last hour');

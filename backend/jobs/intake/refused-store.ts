@@ -12,7 +12,7 @@ const MOST_REFUSED = 10_000;
 /** Records a payload with an invalid signature, with up to `keptBytes` of its body. */
 export const noteRefused = (
   db: Database,
-  { body, ...received }: Received & { network: string; reason: string },
+  { body, ...received }: Received & { reason: string },
   keptBytes: number,
 ) =>
   db.insert(refusedPayloads).values({

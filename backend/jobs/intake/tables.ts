@@ -57,8 +57,6 @@ export const refusedPayloads = pgTable(
     tracker: text({ enum: TRACKERS }).notNull(),
     received_at: instant().notNull(),
     address: text().notNull(),
-    /** The sender's, by which refusals were once counted; null for older ones. */
-    network: text(),
     /** Which signature was missing or wrong. */
     reason: text(),
     /** The beginning: anyone may send one, of megabytes. */

@@ -47,6 +47,8 @@ const COMPANY_OF_THE_FIRST_VERSION = `
       ('3', 'job_reversal', 2, -100, '2026-03'), ('3', 'job', 2, 100, '2026-02'),
       ('4', 'job', 1, 100, '2026-03')
     ) lines (ref_id, kind, revision, amount, period);
+  insert into refused_payloads (tracker, received_at, address, body)
+    values ('trucky', now(), '203.0.113.7', 'not ours');
   insert into driver_months values (1, '2026-02', 1, 100, 100), (1, '2026-03', 2, 200, 200);
   insert into driver_totals values (1, 3, 300, 300);`;
 
@@ -76,6 +78,8 @@ describe('a company of the first version', () => {
       { external_id: '3', income: 300 },
       { external_id: '4', income: 5 },
     ]);
+    const refused = await client.query('select address, length from refused_payloads');
+    expect(refused.rows).toEqual([{ address: '203.0.113.7', length: 'not ours'.length }]);
   });
 
   it('keeps of names what the index of a driver’s jobs can hold', async () => {

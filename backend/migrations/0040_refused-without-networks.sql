@@ -1,0 +1,1 @@
+ALTER TABLE "refused_payloads" DROP COLUMN "network";
