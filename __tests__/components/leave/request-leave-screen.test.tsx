@@ -170,9 +170,7 @@ it('that is over can’t be put to an end', async () => {
 it('is extended by a request of its own from the next day', async () => {
   const sent: unknown[] = [];
   server.use(
-    http.get('/api/loa/preview', () =>
-      HttpResponse.json(effectsOf(7)),
-    ),
+    http.get('/api/loa/preview', () => HttpResponse.json(effectsOf(7))),
     http.post('/api/loa', async ({ request }) => {
       sent.push(await request.json());
       return HttpResponse.json({ id: 9, state: 'pending', version: 1 });

@@ -14,13 +14,7 @@ import { isLastAdministrator, lockMember, refuseStale } from '@/backend/members/
 import type { ResignationReason } from '@/lib/contracts/leave/resignations';
 import { listDuties } from './duties';
 import { dayObjection, tenureOf } from './rules';
-import {
-  addResignation,
-  changeResignation,
-  findJoined,
-  lockResignation,
-  UNDECIDED,
-} from './store';
+import { addResignation, changeResignation, findJoined, lockResignation, UNDECIDED } from './store';
 import { noteResignation, RESIGNATION, tellHr } from './tell';
 
 interface ResignationWish {

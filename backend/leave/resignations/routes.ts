@@ -110,9 +110,7 @@ export function registerResignations(endpoints: Endpoints, context: Context, aro
     decide(call, (action, seen) => closeResignation(action, { ...call.body, ...seen })),
   );
   endpoints.member(contract.confirmResignationEndpoint, (call) =>
-    decide(call, (action, seen) =>
-      confirmResignation(action, around, { ...call.body, ...seen }),
-    ),
+    decide(call, (action, seen) => confirmResignation(action, around, { ...call.body, ...seen })),
   );
 
   endpoints.member(contract.resignationQueueEndpoint, ({ db, query }) => read(db, query));

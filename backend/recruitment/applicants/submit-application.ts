@@ -29,7 +29,10 @@ import {
 } from '@/backend/recruitment/applications/store';
 import { assignInTurn } from '@/backend/recruitment/auto-claim/auto-claim';
 import { lockSettings } from '@/backend/recruitment/auto-claim/store';
-import { HELD_BY_BLACKLIST, REFUSED_NEUTRALLY } from '@/backend/recruitment/blacklist/refresh-check';
+import {
+  HELD_BY_BLACKLIST,
+  REFUSED_NEUTRALLY,
+} from '@/backend/recruitment/blacklist/refresh-check';
 import {
   accountAt,
   isBlocked,
