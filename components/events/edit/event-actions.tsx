@@ -7,6 +7,7 @@ import type { EditedEvent } from '@/lib/contracts/events/event-management';
 import { useDeleteEvent, useDuplicateEvent, usePublishEvent } from '@/lib/events/queries';
 import { useOpenedDialog } from '@/lib/forms/use-opened-dialog';
 import { notify } from '@/lib/messages/notify';
+import { fromHere } from '@/lib/navigation/from-here';
 import { routes } from '@/lib/navigation/routes';
 import { PublishCrew } from '@/components/events/crew/publish-crew';
 import { RepeatEvent } from '@/components/events/series/repeat-event';
@@ -29,6 +30,10 @@ export function EventActions({ event, isChanged }: EventActionsProps) {
   const { opened: asked, open, goOn, close } = useOpenedDialog<'cancel' | 'delete' | 'repeat'>();
   const isOpen = phase === 'draft' || phase === 'upcoming' || phase === 'running';
   const isOn = phase === 'upcoming' || phase === 'running' || phase === 'awaiting_attendance';
+  const leadingTo = () => {
+    const here = fromHere();
+    return (path: string) => here(() => goOn(() => void push(path)));
+  };
   return (
     <>
       {phase === 'draft' && (
@@ -36,14 +41,15 @@ export function EventActions({ event, isChanged }: EventActionsProps) {
           variant="primary"
           isPending={publish.isPending}
           disabled={isChanged}
-          onClick={() =>
+          onClick={() => {
+            const follow = leadingTo();
             publish.mutate(null, {
               onSuccess: () => {
                 notify({ type: 'SUCCESS', message: `“${title}” published.` });
-                goOn(() => void push(routes.event(id)));
+                follow(routes.event(id));
               },
-            })
-          }
+            });
+          }}
         >
           Publish event
         </Button>
@@ -56,14 +62,15 @@ export function EventActions({ event, isChanged }: EventActionsProps) {
       </ButtonLink>
       <Button
         isPending={duplicate.isPending}
-        onClick={() =>
+        onClick={() => {
+          const follow = leadingTo();
           duplicate.mutate(null, {
             onSuccess: (copy) => {
               notify({ type: 'SUCCESS', message: `Copy of “${title}” created as a draft.` });
-              goOn(() => void push(routes.eventManage(copy.id)));
+              follow(routes.eventManage(copy.id));
             },
-          })
-        }
+          });
+        }}
       >
         Duplicate event
       </Button>
@@ -93,10 +100,11 @@ export function EventActions({ event, isChanged }: EventActionsProps) {
           confirmLabel="Delete draft"
           onConfirm={() => {
             close();
+            const follow = leadingTo();
             remove.mutate(null, {
               onSuccess: () => {
                 notify({ type: 'SUCCESS', message: `“${title}” deleted.` });
-                goOn(() => void push(routes.eventsManage));
+                follow(routes.eventsManage);
               },
             });
           }}
