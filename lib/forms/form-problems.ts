@@ -68,9 +68,7 @@ export function problemsOf(errors: FieldErrors<FormValues>, places: Places): Pro
     const row = alike.findIndex(([other]) => other === name) + 1;
     const label = alike.length > 1 ? `${place.label} (${row})` : place.label;
     const { message } = found;
-    return [
-      { name, label, message, takesFocus: takesFocus(place), focus: () => focusOn(place) },
-    ];
+    return [{ name, label, message, takesFocus: takesFocus(place), focus: () => focusOn(place) }];
   });
   const unplaced = all.filter(({ name }) => name === null).map(({ message }) => message);
   return { all, fields, others: [...new Set(unplaced)] };

@@ -28,9 +28,7 @@ export function RecordNotes({ userId, notes, mayLift }: RecordNotesProps) {
                   {note.is_warning ? 'Warning' : 'Note'}
                 </Badge>
                 {note.lifted_at !== null && <span className="text-xs text-muted">lifted</span>}
-                {counts && mayLift && (
-                  <Button onClick={() => open(note.id)}>Lift warning</Button>
-                )}
+                {counts && mayLift && <Button onClick={() => open(note.id)}>Lift warning</Button>}
               </p>
               <p className="whitespace-pre-line">{note.text}</p>
               <p className="text-xs text-muted">
@@ -40,9 +38,7 @@ export function RecordNotes({ userId, notes, mayLift }: RecordNotesProps) {
           );
         })}
       </ol>
-      {lifting !== null && (
-        <LiftWarning userId={userId} noteId={lifting} onClose={close} />
-      )}
+      {lifting !== null && <LiftWarning userId={userId} noteId={lifting} onClose={close} />}
     </section>
   );
 }
