@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { ExportButton } from '@/components/ui/table/export-button';
 import { Icon } from '@/components/ui/icon';
 import { exportBlacklistEndpoint } from '@/lib/contracts/blacklist';
 import type { BlacklistQuery } from '@/lib/blacklist/address';
+import { useOpenedDialog } from '@/lib/forms/use-opened-dialog';
 import type { Patch } from '@/lib/navigation/list-address';
 import { FindPersonDialog } from './find-person-dialog';
 import { ImportDialog } from './import/import-dialog';
@@ -16,8 +16,7 @@ interface BlacklistActionsProps {
 }
 
 export function BlacklistActions({ address, mayWrite, onOpen }: BlacklistActionsProps) {
-  const [opened, setOpened] = useState<'person' | 'import' | null>(null);
-  const close = () => setOpened(null);
+  const { opened, open, close } = useOpenedDialog<'person' | 'import'>();
   return (
     <>
       {mayWrite && (
@@ -26,8 +25,8 @@ export function BlacklistActions({ address, mayWrite, onOpen }: BlacklistActions
             <Icon name="plus-circle" className="size-4" />
             Add entry
           </Button>
-          <Button onClick={() => setOpened('person')}>Add from member</Button>
-          <Button onClick={() => setOpened('import')}>Import CSV</Button>
+          <Button onClick={() => open('person')}>Add from member</Button>
+          <Button onClick={() => open('import')}>Import CSV</Button>
         </>
       )}
       <ExportButton endpoint={exportBlacklistEndpoint} query={address} />

@@ -14,7 +14,8 @@ interface BlacklistDialogsProps {
 /** The dialog named in the URL: an entry or one of the forms. */
 export function BlacklistDialogs({ query, mayWrite, onOpen, onClose }: BlacklistDialogsProps) {
   const entry = idIn(query['entry']);
-  if (entry !== null) return <EntryDialog id={entry} mayWrite={mayWrite} onClose={onClose} />;
+  if (entry !== null)
+    return <EntryDialog key={entry} id={entry} mayWrite={mayWrite} onClose={onClose} />;
   if (!mayWrite) return null;
   const member = idIn(query['member']);
   const { application } = query;

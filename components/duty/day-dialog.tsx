@@ -1,9 +1,8 @@
-import { useState } from 'react';
 import { CancelButton } from '@/components/ui/form/closing/cancel-button';
 import { Dialog } from '@/components/ui/dialog/dialog';
 import type { HrDay } from '@/lib/contracts/duty';
 import { formatDay } from '@/lib/format/date-time';
-import { useBegun } from '@/lib/forms/use-begun';
+import { useOnceTyped } from '@/lib/forms/use-begun';
 import { isClaimable } from '@/lib/duty/words';
 import { useDetails } from '@/lib/session/use-details';
 import { ClaimDay } from './claim-day';
@@ -19,28 +18,20 @@ interface DayDialogProps {
 /** Who holds a day, what they did, and the possible actions. */
 export function DayDialog({ day, today, onClose }: DayDialogProps) {
   const userId = useDetails()?.user_id;
-  const begun = useBegun(day);
-  const [isWritten, setIsWritten] = useState(false);
-  // Keep what the holder has typed or sent when they lose the day, and with it why it is refused.
-  const own = [day, ...(isWritten ? [begun] : [])].find(
-    ({ holder }) => holder !== null && holder.user_id === userId,
-  );
+  const { shown: own, around, end } = useOnceTyped(day);
+  const isOwn = own.holder !== null && own.holder.user_id === userId;
   return (
     <Dialog title={formatDay(day.day, 'long')} onClose={onClose}>
       <div className="space-y-5">
         <DayFacts day={day} today={today} />
         <ClaimDay day={day.day} isClaimable={isClaimable(day, today)} onDone={onClose} />
-        {own && own.id !== null && own.version !== null && (
-          <div
-            onInput={({ target }) => {
-              if (target instanceof Element && target.closest('form')) setIsWritten(true);
-            }}
-            onSubmit={() => setIsWritten(true)}
-          >
+        {isOwn && own.id !== null && own.version !== null && (
+          <div {...around}>
             <OwnDay
               seen={{ id: own.id, version: own.version }}
               day={own}
               today={today}
+              onSwitch={end}
               onDone={onClose}
             />
           </div>

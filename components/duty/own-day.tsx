@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { SegmentedControl } from '@/components/ui/form/segmented-control';
 import type { HrDay } from '@/lib/contracts/duty';
 import type { SeenDay } from '@/lib/duty/queries';
@@ -17,29 +17,44 @@ interface OwnDayProps {
   seen: SeenDay;
   day: HrDay;
   today: string;
+  /** Called when another action takes the place of the one that was begun. */
+  onSwitch: () => void;
   onDone: () => void;
 }
 
 /** The holder's actions. */
-export function OwnDay({ seen, day, today, onDone }: OwnDayProps) {
+export function OwnDay({ seen, day, today, onSwitch, onDone }: OwnDayProps) {
   const actions = [
     ...(mayHandOver(day.day, today) ? [HAND_OVER] : []),
     ...(day.day >= today ? GIVE_AWAY : []),
   ];
   const [chosen, setChosen] = useState(actions[0]?.value ?? '');
+  const form = useRef<HTMLDivElement>(null);
   if (actions.length === 0) return null;
+  const choose = (action: string) => {
+    setChosen(action);
+    onSwitch();
+  };
   return (
     <div className="space-y-4">
       {actions.length > 1 && (
-        <SegmentedControl label="Actions" value={chosen} options={actions} onChange={setChosen} />
+        <SegmentedControl
+          label="Actions"
+          value={chosen}
+          options={actions}
+          replaces={form}
+          onChange={choose}
+        />
       )}
-      {chosen === 'handover' && (
-        <HandoverForm seen={seen} note={day.handover_note} onDone={onDone} />
-      )}
-      {chosen === 'offer' && <OfferForm seen={seen} offered={day.offered_to} onDone={onDone} />}
-      {chosen === 'release' && (
-        <ReleaseForm seen={seen} day={day.day} today={today} onDone={onDone} />
-      )}
+      <div ref={form}>
+        {chosen === 'handover' && (
+          <HandoverForm seen={seen} note={day.handover_note} onDone={onDone} />
+        )}
+        {chosen === 'offer' && <OfferForm seen={seen} offered={day.offered_to} onDone={onDone} />}
+        {chosen === 'release' && (
+          <ReleaseForm seen={seen} day={day.day} today={today} onDone={onDone} />
+        )}
+      </div>
     </div>
   );
 }

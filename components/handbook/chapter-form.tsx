@@ -9,6 +9,7 @@ import { useBegun } from '@/lib/forms/use-begun';
 import { readChapter } from '@/lib/handbook/form';
 import { type SeenChapter, useSaveChapter } from '@/lib/handbook/queries';
 import { notify } from '@/lib/messages/notify';
+import { fromHere } from '@/lib/navigation/from-here';
 import { ChapterBody } from './chapter-body';
 import { TemplateFields } from './template-fields';
 
@@ -32,9 +33,10 @@ export function ChapterForm({ seen: known, begun, onDone, onCancel }: ChapterFor
         isPending={save.isPending}
         error={save.error}
         onSubmit={async (chapter) => {
+          const goOn = fromHere();
           const { slug } = await save.mutateAsync(chapter);
           notify({ type: 'SUCCESS', message: `“${chapter.title}” saved.` });
-          onDone(slug);
+          goOn(() => onDone(slug));
         }}
       >
         <TextField label="Title" name="title" maxLength={120} defaultValue={begun?.title} />

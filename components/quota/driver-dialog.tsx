@@ -6,7 +6,7 @@ import { SegmentedControl } from '@/components/ui/form/segmented-control';
 import type { QuotaRow } from '@/lib/contracts/quota';
 import { formatMonth } from '@/lib/format/date-time';
 import { formatDeliveries, formatDistance } from '@/lib/format/quantity';
-import { mayClose } from '@/lib/forms/typed';
+import { useOnceTyped } from '@/lib/forms/use-begun';
 import { useDetails } from '@/lib/session/use-details';
 import { neededWords } from '@/lib/quota/words';
 import { ContactHistory } from './contact-history';
@@ -23,12 +23,6 @@ const ACTIONS = [
   { value: 'dismiss', label: 'Dismiss' },
 ];
 
-/** As it was when something was first typed or sent. */
-interface Begun {
-  row: QuotaRow;
-  isClosed: boolean;
-}
-
 interface DriverDialogProps {
   row: QuotaRow;
   period: string;
@@ -40,11 +34,7 @@ interface DriverDialogProps {
 export function DriverDialog({ row, period, isClosed, onClose }: DriverDialogProps) {
   const [action, setAction] = useState('remind');
   const form = useRef<HTMLDivElement>(null);
-  const [begun, setBegun] = useState<Begun | null>(null);
-  // What has been typed or sent stays when a colleague was faster, and with it why it is refused.
-  const shown = begun ?? { row, isClosed };
-  const begin = () => setBegun((known) => known ?? shown);
-  const end = () => setBegun(null);
+  const { shown, around, end } = useOnceTyped({ row, isClosed });
   const { user_id: id, figures } = row;
   const isOwn = useDetails()?.user_id === id;
   const params = { period, user_id: id };
@@ -69,13 +59,13 @@ export function DriverDialog({ row, period, isClosed, onClose }: DriverDialogPro
               label="Action"
               value={action}
               options={ACTIONS}
+              replaces={form}
               onChange={(next) => {
-                if (form.current && !mayClose(form.current)) return;
                 setAction(next);
                 end();
               }}
             />
-            <div ref={form} onInput={begin} onSubmit={begin}>
+            <div ref={form} {...around}>
               {action === 'remind' && <ReminderForm row={shown.row} params={params} onDone={end} />}
               {action === 'contact' && <ContactForm params={params} onDone={end} />}
               {action === 'exempt' && <ExemptionPart {...shown} params={params} onDone={onClose} />}

@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { SelectionBar } from '@/components/ui/table/selection-bar';
 import type { QuotaRow } from '@/lib/contracts/quota';
+import { useOpenedDialog } from '@/lib/forms/use-opened-dialog';
 import type { Selection } from '@/lib/forms/use-selection';
 import { RemindDialog } from './remind-dialog';
 
@@ -15,7 +15,7 @@ interface RemindManyProps {
 /** Reminds all selected drivers at once. */
 export function RemindMany({ period, rows, selection }: RemindManyProps) {
   const { chosenIds, onChoose } = selection;
-  const [isOpen, setIsOpen] = useState(false);
+  const { opened, open, close } = useOpenedDialog<'remind'>();
   const chosen = rows.filter(({ user_id }) => chosenIds.has(user_id));
   const ids = rows.map(({ user_id }) => user_id);
   return (
@@ -25,16 +25,16 @@ export function RemindMany({ period, rows, selection }: RemindManyProps) {
         chosen={chosen.length}
         onChooseAll={(isChosen) => onChoose(ids, isChosen)}
       >
-        <Button variant="primary" aria-keyshortcuts="R" onClick={() => setIsOpen(true)}>
+        <Button variant="primary" aria-keyshortcuts="R" onClick={() => open('remind')}>
           Send reminders
         </Button>
       </SelectionBar>
-      {isOpen && (
+      {opened && (
         <RemindDialog
           period={period}
           rows={chosen}
           onDone={() => onChoose(ids, false)}
-          onClose={() => setIsOpen(false)}
+          onClose={close}
         />
       )}
     </>

@@ -15,6 +15,7 @@ import {
 } from '@/lib/contracts/training';
 import type { Fields } from '@/lib/forms/fields';
 import { notify } from '@/lib/messages/notify';
+import { fromHere } from '@/lib/navigation/from-here';
 import { QUESTION_PLACES, readPublication, STEP_WORDS } from '@/lib/training/rules-form';
 import { type Publication, usePublishRules } from '@/lib/training/rules-queries';
 import { ConfirmPublication } from './confirm-publication';
@@ -33,10 +34,11 @@ export function PublishForm({ base, current, onDone }: PublishFormProps) {
   const publish = usePublishRules();
   const send = (publication: Publication) => {
     setAsked(null);
+    const goOn = fromHere();
     publish.mutate(publication, {
       onSuccess: ({ major, minor }) => {
         notify({ type: 'SUCCESS', message: `Version ${major}.${minor} published.` });
-        onDone();
+        goOn(onDone);
       },
     });
   };

@@ -1,6 +1,6 @@
 import { type FieldErrors, set } from 'react-hook-form';
 import { ApiError } from '@/lib/http/api-error';
-import { focusOn, type FormValues, inOrder, nameFor, type Places } from './places';
+import { focusOn, type FormValues, inOrder, nameFor, type Places, takesFocus } from './places';
 
 const ANSWER = 'answer';
 
@@ -14,11 +14,20 @@ interface Problem {
   name: string | null;
 }
 
+interface FieldProblem {
+  name: string;
+  label: string;
+  message: string;
+  /** Whether the reader can be led to it. */
+  takesFocus: boolean;
+  focus: () => boolean;
+}
+
 /** What stands in the way of a form, until it is mended. */
 export interface Problems {
   all: readonly Problem[];
   /** In the order of the form. */
-  fields: readonly { name: string; label: string; message: string; focus: () => boolean }[];
+  fields: readonly FieldProblem[];
   /** About the whole, or about what the form has no field for. */
   others: readonly string[];
 }
@@ -58,7 +67,8 @@ export function problemsOf(errors: FieldErrors<FormValues>, places: Places): Pro
     const alike = placed.filter(([, { label }]) => label === place.label);
     const row = alike.findIndex(([other]) => other === name) + 1;
     const label = alike.length > 1 ? `${place.label} (${row})` : place.label;
-    return [{ name, label, message: found.message, focus: () => focusOn(place) }];
+    const { message } = found;
+    return [{ name, label, message, takesFocus: takesFocus(place), focus: () => focusOn(place) }];
   });
   const unplaced = all.filter(({ name }) => name === null).map(({ message }) => message);
   return { all, fields, others: [...new Set(unplaced)] };

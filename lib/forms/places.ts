@@ -21,11 +21,17 @@ const CONTROL = ['input:not([type="hidden"])', 'select', 'textarea', 'button']
   .map((control) => `${control}:enabled`)
   .join();
 
-/** @returns false if nothing there takes the focus, as a field that is switched off */
-export function focusOn({ element }: Place): boolean {
-  const closed = element.closest('details');
+const controlIn = ({ element }: Place): HTMLElement | null =>
+  element.matches(CONTROL) ? element : element.querySelector<HTMLElement>(CONTROL);
+
+/** Whether something there takes the focus, unlike a field that is switched off. */
+export const takesFocus = (place: Place): boolean => controlIn(place) !== null;
+
+/** @returns false if nothing there takes the focus */
+export function focusOn(place: Place): boolean {
+  const closed = place.element.closest('details');
   if (closed) closed.open = true;
-  const control = element.matches(CONTROL) ? element : element.querySelector<HTMLElement>(CONTROL);
+  const control = controlIn(place);
   control?.focus();
   return control !== null;
 }

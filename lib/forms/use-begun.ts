@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 
 /**
  * The version a form was begun with. A refetch must not make the input look newer than it is, so
@@ -7,4 +7,23 @@ import { useState } from 'react';
 export function useBegun<Value>(value: Value): Value {
   const [begun] = useState(() => value);
   return begun;
+}
+
+/**
+ * As `useBegun`, for a form in what can also only be read: the latest until something is typed or sent.
+ * From then on the form stays when a colleague was faster, and with it why it is refused.
+ */
+export function useOnceTyped<Value>(latest: Value) {
+  const [begun, setBegun] = useState<{ value: Value } | null>(null);
+  const begin = ({ target }: SyntheticEvent) => {
+    if (target instanceof Element && target.closest('form'))
+      setBegun((known) => known ?? { value: latest });
+  };
+  return {
+    shown: begun ? begun.value : latest,
+    /** For the element around the form. */
+    around: { onInput: begin, onSubmit: begin },
+    /** Called once the form has been taken or left. */
+    end: () => setBegun(null),
+  };
 }

@@ -18,7 +18,10 @@ interface FormProblems {
   /** The box above the fields, which takes the focus for errors without a field. */
   box: RefObject<HTMLDivElement | null>;
   problems: Problems;
-  /** The server's refusal of the last attempt, until it is dealt with. */
+  /**
+   * The server's refusal of the last attempt, until it is dealt with. Left out where its words stand at
+   * a field that takes the focus: they would be read out twice.
+   */
   refusal: GlobalError | undefined;
   /** Called when a field changes. */
   lookAgain: (name?: string) => void;
@@ -88,5 +91,8 @@ export function useFormProblems(given: Given): FormProblems {
     },
     [problems, clearErrors],
   );
-  return { box, problems, refusal, lookAgain };
+  const isAtField = problems.fields.some(
+    (field) => field.takesFocus && field.message === refusal?.message,
+  );
+  return { box, problems, refusal: isAtField ? undefined : refusal, lookAgain };
 }

@@ -5,6 +5,8 @@ interface Known<Row, Action> {
   action: Action;
   /** The row as last received. */
   listed: Row | undefined;
+  /** Tells it from the same row opened again. */
+  opening: object;
 }
 
 interface OpenedRow<Row, Action> {
@@ -30,23 +32,24 @@ export function useOpenedRow<Row, Action = void>(
 ): OpenedRow<Row, Action> {
   const [known, setKnown] = useState<Known<Row, Action> | null>(null);
   const listedAs = (row: Row) => rows?.find((one) => keyOf(one) === keyOf(row));
-  const isSame = (open: Known<Row, Action> | null) =>
-    open !== null &&
-    known !== null &&
-    keyOf(open.row) === keyOf(known.row) &&
-    open.action === known.action;
+  const isSame = (open: Known<Row, Action> | null) => open?.opening === known?.opening;
+  const opened = (row: Row, action: Action) => ({
+    row,
+    action,
+    listed: listedAs(row),
+    opening: {},
+  });
   const listed = known && listedAs(known.row);
   const place = listed && rows ? rows.indexOf(listed) : -1;
   // The same row again may be older than an action's response.
   if (known && listed && listed !== known.listed) setKnown({ ...known, row: listed, listed });
   return {
     opened: known && { row: known.row, action: known.action },
-    open: (row, action) => setKnown({ row, action, listed: listedAs(row) }),
+    open: (row, action) => setKnown(opened(row, action)),
     renew: (row) =>
       setKnown((open) => (open && keyOf(open.row) === keyOf(row) ? { ...open, row } : open)),
     close: () => setKnown((open) => (isSame(open) ? null : open)),
-    goOn: (row, action) =>
-      setKnown((open) => (isSame(open) ? { row, action, listed: listedAs(row) } : open)),
+    goOn: (row, action) => setKnown((open) => (isSame(open) ? opened(row, action) : open)),
     next: (isWaiting) =>
       known && rows
         ? ([...rows.slice(place + 1), ...rows.slice(0, Math.max(place, 0))].find(isWaiting) ?? null)

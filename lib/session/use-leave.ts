@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { fromHere } from '@/lib/navigation/from-here';
 import { leaveFor } from '@/lib/navigation/leave-for';
 import { SILENCE_KEY } from './use-silence';
 
@@ -10,8 +11,9 @@ export function useLeave<Values = void>(
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (values: Values) => {
+      const goOn = fromHere();
       const { address } = await ask(values);
-      leaveFor(address);
+      goOn(() => leaveFor(address));
     },
     meta,
     // It may have been refused because the service went down.

@@ -38,6 +38,20 @@ describe('an invitation that a colleague answers meanwhile', () => {
     expect(body.error.message).toBe('You’ve already decided this, perhaps in another tab.');
   });
 
+  it('says so to whoever edits it with a date that has passed since', async () => {
+    const id = await add();
+    expect((await answer('Eva', id, 'accept')).status).toBe(200);
+    const { body } = await send('Enno', 'PUT', `/invites/${id}`, {
+      version: 1,
+      invite: anInvite({
+        meetup_at: '2026-03-20T11:00:00.000Z',
+        start_at: '2026-03-20T11:30:00.000Z',
+        deadline_at: '2026-03-20T10:30:00.000Z',
+      }),
+    });
+    expect([body.error.code, body.error.message]).toEqual(['decided', 'Already decided by Eva.']);
+  });
+
   it('calls it changed where it still waits', async () => {
     const id = await add();
     await ok('Eva', 'PUT', `/invites/${id}`, { version: 1, invite: anInvite({ note: 'Twice.' }) });

@@ -222,6 +222,20 @@ describe('a day', () => {
     expect(dialog.getByLabelText('Handover')).toHaveValue('Two wait.');
   });
 
+  it('asks before another action takes away what its holder writes', async () => {
+    const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false);
+    const { user } = showDays();
+    const dialog = await openDay(user, 'Friday 20 March: Ben Test');
+    await user.type(dialog.getByLabelText('Handover'), 'Two wait.');
+    await user.click(dialog.getByRole('radio', { name: 'Release' }));
+    expect(confirm).toHaveBeenCalledTimes(1);
+    expect(dialog.getByLabelText('Handover')).toHaveValue('Two wait.');
+    confirm.mockReturnValue(true);
+    await user.click(dialog.getByRole('radio', { name: 'Release' }));
+    expect(dialog.queryByLabelText('Handover')).toBeNull();
+    confirm.mockRestore();
+  });
+
   it('that is free again is no longer its holder’s, who has written nothing', async () => {
     const { user, refresh } = showDays();
     const dialog = await openDay(user, 'Friday 20 March: Ben Test');

@@ -126,6 +126,19 @@ it('without free times, times are offered', async () => {
   expect(sent).toMatchObject([{ exam: 1, route: 3, windows: [{ from: expect.any(String) }] }]);
 });
 
+it('asks before another way or exam takes away what is typed', async () => {
+  const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false);
+  openBooking({}, [slot]);
+  await userEvent.type(await screen.findByLabelText(/^Notes/), 'I drive a DAF.');
+  await userEvent.click(screen.getByRole('radio', { name: 'Offer times' }));
+  expect(confirm).toHaveBeenCalledTimes(1);
+  expect(screen.getByLabelText(/^Notes/)).toHaveValue('I drive a DAF.');
+  confirm.mockReturnValue(true);
+  await userEvent.click(screen.getByRole('radio', { name: 'Offer times' }));
+  expect(await screen.findByRole('button', { name: 'Request exam' })).toBeVisible();
+  confirm.mockRestore();
+});
+
 it('an error of offered times stands at their row', async () => {
   openBooking({}, []);
   const user = userEvent.setup();

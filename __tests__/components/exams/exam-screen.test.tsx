@@ -263,6 +263,26 @@ describe('the sheet', () => {
     await waitFor(() => expect(sent).toMatchObject([{ sheet: { result: 'incomplete' } }]));
   });
 
+  it('stays, and says why, where the exam is cancelled while it is filed', async () => {
+    server.use(
+      http.put('/api/exams/bookings/5/sheet', () => HttpResponse.json({ draft_version: 2 })),
+      http.post('/api/exams/bookings/5/finish', () => {
+        const cancelled = anExamOf({ ...underWay, state: 'cancelled', draft: null });
+        server.use(http.get('/api/exams/bookings/5', () => HttpResponse.json(cancelled)));
+        return refusal(409, 'The exam was cancelled by Dora.', 'no_longer_possible');
+      }),
+    );
+    open(underWay, 'CLAIM_EXAMS');
+    const comment = await screen.findByLabelText('Comment');
+    await userEvent.type(comment, 'x'.repeat(50));
+    await userEvent.click(screen.getByRole('radio', { name: 'Failed' }));
+    await userEvent.click(screen.getByRole('button', { name: 'File result' }));
+    expect(await screen.findByText(/so this sheet can’t be filed/)).toBeVisible();
+    expect(screen.getByText('The exam was cancelled by Dora.')).toBeVisible();
+    expect(comment).toHaveValue('x'.repeat(50));
+    expect(comment).toBeVisible();
+  });
+
   it('shows what was saved, though the exam was read before', async () => {
     server.use(
       http.put('/api/exams/bookings/5/sheet', () => HttpResponse.json({ draft_version: 2 })),

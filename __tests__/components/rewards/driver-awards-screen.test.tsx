@@ -126,6 +126,18 @@ test.each([
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+test('an award isn’t retired over what is typed without a question', async () => {
+  const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false);
+  server.use(http.get('/api/awards/3/history', () => HttpResponse.json({ items: [] })));
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit Night owl' }));
+  await userEvent.type(screen.getByLabelText('Name'), 's');
+  await userEvent.click(screen.getByRole('button', { name: 'Retire award' }));
+  expect(confirm).toHaveBeenCalledTimes(1);
+  expect(screen.getByLabelText('Name')).toHaveValue('Night owls');
+  confirm.mockRestore();
+});
+
 test('an award is edited with what it has, over the version that was seen', async () => {
   let sent: unknown;
   server.use(

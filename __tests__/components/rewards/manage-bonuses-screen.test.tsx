@@ -221,7 +221,7 @@ test('one that a colleague has extended meanwhile isn’t extended over their en
   show();
   await userEvent.click(await screen.findByRole('button', { name: 'Open Harbour run' }));
   const end = screen.getByLabelText('New end (your time)');
-  fireEvent.change(end, { target: { value: '2099-03-25T12:00' } });
+  fireEvent.input(end, { target: { value: '2099-03-25T12:00' } });
   answer([{ ...bonus, ends_at: '2099-06-01T00:00:00.000Z', description: 'Longer', version: 3 }]);
   await act(() => panelClient()?.invalidateQueries());
   const dialog = within(screen.getByRole('dialog', { name: 'Harbour run' }));
@@ -231,6 +231,25 @@ test('one that a colleague has extended meanwhile isn’t extended over their en
   const said = 'This record was changed by Ada. Close this to see the latest version.';
   expect(await dialog.findByText(said)).toBeVisible();
   expect(sent).toMatchObject([{ version: 2 }]);
+});
+
+test('a new end stays, and says why it is refused, where a colleague has stopped the bonus', async () => {
+  answer([bonus]);
+  server.use(
+    http.post('/api/bonuses/1/extend', () => {
+      answer([{ ...bonus, phase: 'stopped', version: 3 }]);
+      return refusal(409, 'This record was changed by Ada.', 'changed');
+    }),
+  );
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Open Harbour run' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Harbour run' }));
+  const end = dialog.getByLabelText('New end (your time)');
+  fireEvent.input(end, { target: { value: '2099-03-25T12:00' } });
+  await userEvent.click(dialog.getByRole('button', { name: 'Extend bonus' }));
+  await waitFor(() => expect(dialog.queryByRole('button', { name: 'Stop' })).toBeNull());
+  expect(dialog.getByText(/^This record was changed by Ada\./)).toBeVisible();
+  expect(dialog.getByLabelText('New end (your time)')).toHaveValue('2099-03-25T12:00');
 });
 
 test('a list that is narrowed to none leads back to all', async () => {

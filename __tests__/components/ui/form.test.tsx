@@ -201,6 +201,13 @@ it('says a refusal once that is about what no field stands for', () => {
   expect(screen.getAllByText('Taken.')).toHaveLength(1);
 });
 
+it('says a refusal once that stands at its field', async () => {
+  render(plateForm({ error: new ApiError(422, 'invalid', 'Taken.', { plate: 'Taken.' }) }));
+  expect(await screen.findAllByText('Taken.')).toHaveLength(1);
+  expect(field()).toHaveAccessibleDescription('Taken. As on the truck');
+  expect(field()).toHaveFocus();
+});
+
 it('leads to the field that the server refuses, and takes the words back with the value', async () => {
   const { rerender } = render(plateForm());
   await userEvent.type(field(), 'AB 1234');

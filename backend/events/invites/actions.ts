@@ -31,6 +31,11 @@ const storedOf = ({
   };
 };
 
+/** No one else records the same event meanwhile; locked before an invitation. */
+async function lockRecorded({ tx }: StaffAction, { truckersmp_id }: InviteFields) {
+  if (truckersmp_id !== null) await lockImported(tx, truckersmp_id);
+}
+
 async function checkFields({ tx, now }: StaffAction, fields: InviteFields, id?: number) {
   const { truckersmp_id } = fields;
   const at = storedOf(fields);
@@ -38,14 +43,13 @@ async function checkFields({ tx, now }: StaffAction, fields: InviteFields, id?: 
   if (at.deadline_at <= now) throw notAccepted('Deadline is in the past.', 'deadline_at');
   if (at.received_at > now) throw notAccepted('Received is in the future.', 'received_at');
   refusePicture(fields.slot);
-  if (truckersmp_id === null) return;
-  await lockImported(tx, truckersmp_id);
-  if (await store.isRecorded(tx, truckersmp_id, id))
+  if (truckersmp_id !== null && (await store.isRecorded(tx, truckersmp_id, id)))
     throw refused('already_recorded', ALREADY, 'truckersmp_id');
 }
 
 export async function addInvite(action: StaffAction, fields: InviteFields): Promise<number> {
   const { tx, actor, now } = action;
+  await lockRecorded(action, fields);
   await checkFields(action, fields);
   const id = await store.addInvite(tx, {
     ...storedOf(fields),
@@ -71,9 +75,11 @@ export async function editInvite(
   fields: InviteFields,
 ): Promise<void> {
   const { tx, actor, now } = action;
-  await checkFields(action, fields, seen.id);
+  await lockRecorded(action, fields);
   const before = await lockSeen(action, seen);
+  // Nothing that could be mended helps an invitation that was answered meanwhile.
   refuseAnswered(before);
+  await checkFields(action, fields, seen.id);
   const after = storedOf(fields);
   const isMoved = after.deadline_at.getTime() !== before.deadline_at.getTime();
   await store.changeInvite(tx, seen.id, {

@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import { Menu } from '@/components/ui/menu/menu';
 import { SelectionBar } from '@/components/ui/table/selection-bar';
 import type { AccountRow } from '@/lib/contracts/accounts/accounts';
 import { ACTIONS } from '@/lib/accounts/actions';
 import type { ActionName } from '@/lib/accounts/words';
+import { useOpenedDialog } from '@/lib/forms/use-opened-dialog';
 import { MemberActionDialog } from '@/components/accounts/actions/member-action-dialog';
 
 const NAMES = [
@@ -27,7 +27,7 @@ interface BulkBarProps {
 
 /** Actions on several members at once. */
 export function BulkBar({ choosable, chosen, onChoose }: BulkBarProps) {
-  const [action, setAction] = useState<ActionName | null>(null);
+  const { opened: action, open, close } = useOpenedDialog<ActionName>();
   const ids = choosable.map(({ user_id: id }) => id);
   return (
     <>
@@ -41,7 +41,7 @@ export function BulkBar({ choosable, chosen, onChoose }: BulkBarProps) {
           items={NAMES.map((name) => ({
             label: ACTIONS[name].label,
             isDangerous: ACTIONS[name].isDangerous,
-            onSelect: () => setAction(name),
+            onSelect: () => open(name),
           }))}
         />
       </SelectionBar>
@@ -50,7 +50,7 @@ export function BulkBar({ choosable, chosen, onChoose }: BulkBarProps) {
           action={action}
           members={chosen}
           onDone={() => onChoose(ids, false)}
-          onClose={() => setAction(null)}
+          onClose={close}
         />
       )}
     </>

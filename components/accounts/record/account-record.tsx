@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { CancelButton } from '@/components/ui/form/closing/cancel-button';
 import { Dialog } from '@/components/ui/dialog/dialog';
 import { NotFoundNotice } from '@/components/ui/state/not-found-notice';
@@ -7,6 +6,7 @@ import { RowsSkeleton } from '@/components/ui/table/rows-skeleton';
 import { ApiError } from '@/lib/http/api-error';
 import { useAccount } from '@/lib/accounts/queries';
 import type { ActionName } from '@/lib/accounts/words';
+import { useOpenedDialog } from '@/lib/forms/use-opened-dialog';
 import { MemberActionDialog } from '@/components/accounts/actions/member-action-dialog';
 import { RecordContent } from './record-content';
 
@@ -18,18 +18,18 @@ interface AccountRecordProps {
 
 /** A member’s full record for staff, with its actions. */
 export function AccountRecord({ id, isManager, onClose }: AccountRecordProps) {
-  const [action, setAction] = useState<ActionName | null>(null);
+  const { opened: action, open, close } = useOpenedDialog<ActionName>();
   const account = useAccount({ id });
   const { data, error } = account;
   if (action !== null && data)
-    return <MemberActionDialog action={action} members={[data]} onClose={() => setAction(null)} />;
+    return <MemberActionDialog action={action} members={[data]} onClose={close} />;
   return (
     <Dialog title={data?.name ?? 'Record'} onClose={onClose} isWide>
       {error instanceof ApiError && error.status === 404 ? (
         <NotFoundNotice subject="This member" />
       ) : (
         <QueryStates subject="the record" query={account} skeleton={<RowsSkeleton count={8} />}>
-          {(shown) => <RecordContent account={shown} isManager={isManager} onAction={setAction} />}
+          {(shown) => <RecordContent account={shown} isManager={isManager} onAction={open} />}
         </QueryStates>
       )}
       <div className="mt-5 flex justify-end">

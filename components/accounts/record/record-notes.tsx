@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Time } from '@/components/ui/date/time';
 import type { AccountNote } from '@/lib/contracts/accounts/accounts';
+import { useOpenedDialog } from '@/lib/forms/use-opened-dialog';
 import { LiftWarning } from './lift-warning';
 
 interface RecordNotesProps {
@@ -13,7 +13,7 @@ interface RecordNotesProps {
 
 /** Warnings sent to the member, and notes only staff can read. */
 export function RecordNotes({ userId, notes, mayLift }: RecordNotesProps) {
-  const [lifting, setLifting] = useState<number | null>(null);
+  const { opened: lifting, open, close } = useOpenedDialog<number>();
   return (
     <section aria-label="Warnings and notes" className="text-sm">
       <h3 className="mb-2 font-semibold">Warnings and notes</h3>
@@ -28,9 +28,7 @@ export function RecordNotes({ userId, notes, mayLift }: RecordNotesProps) {
                   {note.is_warning ? 'Warning' : 'Note'}
                 </Badge>
                 {note.lifted_at !== null && <span className="text-xs text-muted">lifted</span>}
-                {counts && mayLift && (
-                  <Button onClick={() => setLifting(note.id)}>Lift warning</Button>
-                )}
+                {counts && mayLift && <Button onClick={() => open(note.id)}>Lift warning</Button>}
               </p>
               <p className="whitespace-pre-line">{note.text}</p>
               <p className="text-xs text-muted">
@@ -40,9 +38,7 @@ export function RecordNotes({ userId, notes, mayLift }: RecordNotesProps) {
           );
         })}
       </ol>
-      {lifting !== null && (
-        <LiftWarning userId={userId} noteId={lifting} onClose={() => setLifting(null)} />
-      )}
+      {lifting !== null && <LiftWarning userId={userId} noteId={lifting} onClose={close} />}
     </section>
   );
 }

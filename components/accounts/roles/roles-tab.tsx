@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { QueryStates } from '@/components/ui/state/query-states';
 import { RowsSkeleton } from '@/components/ui/table/rows-skeleton';
@@ -6,6 +5,7 @@ import { SortedTable } from '@/components/ui/table/sorted-table';
 import { whyNotDelete } from '@/lib/contracts/accounts/role-rules';
 import type { Role, Roles } from '@/lib/contracts/accounts/roles';
 import { useRoles } from '@/lib/accounts/role-queries';
+import { useOpenedDialog } from '@/lib/forms/use-opened-dialog';
 import { DeleteRole } from './delete-role';
 import { RoleDialog } from './role-dialog';
 import { roleColumns } from './role-columns';
@@ -20,8 +20,7 @@ const deleting =
 /** The roles and their permissions. */
 export function RolesTab() {
   const roles = useRoles();
-  const [open, setOpen] = useState<Open | null>(null);
-  const close = () => setOpen(null);
+  const { opened, open, close } = useOpenedDialog<Open>();
   return (
     <QueryStates
       subject="the roles"
@@ -35,7 +34,7 @@ export function RolesTab() {
               Your level is {answer.own_level}. You can create and edit roles below it, using
               permissions you hold. Changes apply immediately.
             </p>
-            <Button variant="primary" onClick={() => setOpen({ action: 'edit', role: null })}>
+            <Button variant="primary" onClick={() => open({ action: 'edit', role: null })}>
               New role
             </Button>
           </div>
@@ -43,16 +42,16 @@ export function RolesTab() {
             label="Roles"
             columns={roleColumns({
               mayDelete: deleting(answer),
-              onEdit: (role) => setOpen({ action: 'edit', role }),
-              onDelete: (role) => setOpen({ action: 'delete', role }),
+              onEdit: (role) => open({ action: 'edit', role }),
+              onDelete: (role) => open({ action: 'delete', role }),
             })}
             rows={answer.items}
             rowKey={({ id }) => id}
           />
-          {open?.action === 'edit' && (
-            <RoleDialog role={open.role} roles={answer} onClose={close} />
+          {opened?.action === 'edit' && (
+            <RoleDialog role={opened.role} roles={answer} onClose={close} />
           )}
-          {open?.action === 'delete' && <DeleteRole role={open.role} onClose={close} />}
+          {opened?.action === 'delete' && <DeleteRole role={opened.role} onClose={close} />}
         </>
       )}
     </QueryStates>

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { CancelButton } from '@/components/ui/form/closing/cancel-button';
 import { Dialog } from '@/components/ui/dialog/dialog';
@@ -6,6 +5,7 @@ import { QueryStates } from '@/components/ui/state/query-states';
 import { RowsSkeleton } from '@/components/ui/table/rows-skeleton';
 import { useBlacklistEntry } from '@/lib/blacklist/queries';
 import { nameOf } from '@/lib/blacklist/words';
+import { useOpenedDialog } from '@/lib/forms/use-opened-dialog';
 import { EntryDetails } from './entry-details';
 import { EntryFormDialog } from './entry-form-dialog';
 import { LiftEntry } from './lift-entry';
@@ -18,9 +18,8 @@ interface EntryDialogProps {
 
 /** One entry in full, with its actions. */
 export function EntryDialog({ id, mayWrite, onClose }: EntryDialogProps) {
-  const [action, setAction] = useState<'edit' | 'lift' | null>(null);
+  const { opened: action, open, close: back } = useOpenedDialog<'edit' | 'lift'>();
   const entry = useBlacklistEntry({ id });
-  const back = () => setAction(null);
   const shown = entry.data;
   if (shown && action === 'edit')
     return <EntryFormDialog entry={shown} onDone={back} onClose={back} />;
@@ -38,10 +37,10 @@ export function EntryDialog({ id, mayWrite, onClose }: EntryDialogProps) {
         <div className="flex flex-wrap justify-end gap-2">
           {mayWrite && shown?.state === 'active' && (
             <>
-              <Button variant="danger" onClick={() => setAction('lift')}>
+              <Button variant="danger" onClick={() => open('lift')}>
                 Lift entry
               </Button>
-              <Button onClick={() => setAction('edit')}>Edit entry</Button>
+              <Button onClick={() => open('edit')}>Edit entry</Button>
             </>
           )}
           <CancelButton label="Close" onCancel={onClose} />

@@ -14,6 +14,7 @@ import { readEntry } from '@/lib/blacklist/form';
 import { useSaveEntry } from '@/lib/blacklist/queries';
 import { movedWords } from '@/lib/blacklist/words';
 import { notify } from '@/lib/messages/notify';
+import { fromHere } from '@/lib/navigation/from-here';
 import { type BegunEntry, EntryFields } from './entry-fields';
 
 interface EntryFormProps {
@@ -35,10 +36,11 @@ export function EntryForm({ begun, seen: known, onDone, onClose }: EntryFormProp
       isPending={save.isPending}
       error={save.error}
       onSubmit={async (entry) => {
+        const goOn = fromHere();
         const saved = await save.mutateAsync(entry);
         const done = `Entry #${saved.id} ${seen ? 'updated' : 'added'}.`;
         notify({ type: 'SUCCESS', message: done + movedWords(saved) });
-        onDone(saved.id);
+        goOn(() => onDone(saved.id));
       }}
     >
       {seen && seen.erased > 0 && (

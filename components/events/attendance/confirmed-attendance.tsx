@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { MemberPicker } from '@/components/shared/members/member-picker';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
@@ -12,6 +11,7 @@ import {
   RESULT_LABELS,
   RESULT_TONES,
 } from '@/lib/events/attendance-words';
+import { useOpenedDialog } from '@/lib/forms/use-opened-dialog';
 import { useOpenedRow } from '@/lib/forms/use-opened-row';
 import { formatNumber } from '@/lib/format/quantity';
 import { usePermissions } from '@/lib/permissions/use-permissions';
@@ -60,7 +60,7 @@ export function ConfirmedAttendance({ attendance }: ConfirmedAttendanceProps) {
   const hasLinks = usePermissions().held.has('MANAGE_JOBS');
   const reader = useDetails()?.user_id;
   const { opened, open, close } = useOpenedRow(items, ({ member }) => member.user_id);
-  const [added, setAdded] = useState<AttendanceRow['member'] | null>(null);
+  const added = useOpenedDialog<AttendanceRow['member']>();
   return (
     <div className="space-y-4">
       {confirmed && (
@@ -85,7 +85,7 @@ export function ConfirmedAttendance({ attendance }: ConfirmedAttendanceProps) {
         onChange={(member) => {
           const known = items.find((row) => row.member.user_id === member?.user_id);
           if (known) open(known);
-          else setAdded(member);
+          else if (member) added.open(member);
         }}
         className="w-full sm:w-56"
       />
@@ -97,12 +97,12 @@ export function ConfirmedAttendance({ attendance }: ConfirmedAttendanceProps) {
           onClose={close}
         />
       )}
-      {added && (
+      {added.opened && (
         <CorrectAttendance
           attendance={attendance}
-          member={added}
+          member={added.opened}
           known={null}
-          onClose={() => setAdded(null)}
+          onClose={added.close}
         />
       )}
     </div>

@@ -6,6 +6,7 @@ import { type ControlPoints, editPointsEndpoint } from '@/lib/contracts/events/c
 import type { Scope } from '@/lib/contracts/events/series';
 import { pointRowsOf, readPoints } from '@/lib/events/control-points';
 import { useEditPoints } from '@/lib/events/control-queries';
+import { useBegun } from '@/lib/forms/use-begun';
 import { notify } from '@/lib/messages/notify';
 import { PointRows } from './point-rows';
 
@@ -18,7 +19,7 @@ interface EditPointsProps {
 
 /** The form of an event's control points. A later version of them doesn't change what is typed. */
 export function EditPoints({ id, points, isInSeries, onSaved }: EditPointsProps) {
-  const [begun] = useState(points);
+  const begun = useBegun(points);
   const [scope, setScope] = useState<Scope>('this');
   const edit = useEditPoints({ id });
   return (

@@ -1,12 +1,13 @@
 import { useRouter } from 'next/router';
-import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { ConfirmDialog } from '@/components/ui/dialog/confirm-dialog';
 import { LiveRegion } from '@/components/ui/state/live-region';
 import type { EditedEvent } from '@/lib/contracts/events/event-management';
 import { useDeleteEvent, useDuplicateEvent, usePublishEvent } from '@/lib/events/queries';
+import { useOpenedDialog } from '@/lib/forms/use-opened-dialog';
 import { notify } from '@/lib/messages/notify';
+import { fromHere } from '@/lib/navigation/from-here';
 import { routes } from '@/lib/navigation/routes';
 import { PublishCrew } from '@/components/events/crew/publish-crew';
 import { RepeatEvent } from '@/components/events/series/repeat-event';
@@ -26,9 +27,13 @@ export function EventActions({ event, isChanged }: EventActionsProps) {
   const publish = usePublishEvent({ id, version });
   const remove = useDeleteEvent({ id });
   const duplicate = useDuplicateEvent({ id });
-  const [asked, setAsked] = useState<'cancel' | 'delete' | 'repeat' | null>(null);
+  const { opened: asked, open, goOn, close } = useOpenedDialog<'cancel' | 'delete' | 'repeat'>();
   const isOpen = phase === 'draft' || phase === 'upcoming' || phase === 'running';
   const isOn = phase === 'upcoming' || phase === 'running' || phase === 'awaiting_attendance';
+  const leadingTo = () => {
+    const here = fromHere();
+    return (path: string) => here(() => goOn(() => void push(path)));
+  };
   return (
     <>
       {phase === 'draft' && (
@@ -36,14 +41,15 @@ export function EventActions({ event, isChanged }: EventActionsProps) {
           variant="primary"
           isPending={publish.isPending}
           disabled={isChanged}
-          onClick={() =>
+          onClick={() => {
+            const follow = leadingTo();
             publish.mutate(null, {
               onSuccess: () => {
                 notify({ type: 'SUCCESS', message: `“${title}” published.` });
-                void push(routes.event(id));
+                follow(routes.event(id));
               },
-            })
-          }
+            });
+          }}
         >
           Publish event
         </Button>
@@ -56,51 +62,53 @@ export function EventActions({ event, isChanged }: EventActionsProps) {
       </ButtonLink>
       <Button
         isPending={duplicate.isPending}
-        onClick={() =>
+        onClick={() => {
+          const follow = leadingTo();
           duplicate.mutate(null, {
             onSuccess: (copy) => {
               notify({ type: 'SUCCESS', message: `Copy of “${title}” created as a draft.` });
-              void push(routes.eventManage(copy.id));
+              follow(routes.eventManage(copy.id));
             },
-          })
-        }
+          });
+        }}
       >
         Duplicate event
       </Button>
       {series_id === null && (phase === 'draft' || phase === 'upcoming') && (
-        <Button disabled={isChanged} onClick={() => setAsked('repeat')}>
+        <Button disabled={isChanged} onClick={() => open('repeat')}>
           Repeat event
         </Button>
       )}
       {phase === 'draft' && (
-        <Button variant="danger" onClick={() => setAsked('delete')}>
+        <Button variant="danger" onClick={() => open('delete')}>
           Delete draft
         </Button>
       )}
       {isOn && (
-        <Button variant="danger" onClick={() => setAsked('cancel')}>
+        <Button variant="danger" onClick={() => open('cancel')}>
           Cancel event
         </Button>
       )}
       <LiveRegion className="text-sm text-muted">
         {isOpen && isChanged && 'Save your changes first.'}
       </LiveRegion>
-      {asked === 'repeat' && <RepeatEvent event={event} onClose={() => setAsked(null)} />}
-      {asked === 'cancel' && <CancelEvent event={event} onClose={() => setAsked(null)} />}
+      {asked === 'repeat' && <RepeatEvent event={event} onClose={close} />}
+      {asked === 'cancel' && <CancelEvent event={event} onClose={close} />}
       {asked === 'delete' && (
         <ConfirmDialog
           title={`Delete “${title}”?`}
           confirmLabel="Delete draft"
           onConfirm={() => {
-            setAsked(null);
+            close();
+            const follow = leadingTo();
             remove.mutate(null, {
               onSuccess: () => {
                 notify({ type: 'SUCCESS', message: `“${title}” deleted.` });
-                void push(routes.eventsManage);
+                follow(routes.eventsManage);
               },
             });
           }}
-          onClose={() => setAsked(null)}
+          onClose={close}
         >
           No one has seen it yet. This can’t be undone.
         </ConfirmDialog>

@@ -18,6 +18,7 @@ import { useSaveEvent } from '@/lib/events/queries';
 import { useUploads } from '@/lib/files/use-uploads';
 import { useBegun } from '@/lib/forms/use-begun';
 import { notify } from '@/lib/messages/notify';
+import { fromHere } from '@/lib/navigation/from-here';
 import { routes } from '@/lib/navigation/routes';
 import { CrewFields } from './crew-fields';
 import { EventPreview } from './event-preview';
@@ -53,12 +54,13 @@ export function EventForm(props: EventFormProps) {
   const isUploading = [banner, slot, routePicture].some((one) => one.isUploading);
 
   const handleSubmit = async (event: EventFields) => {
+    const goOn = fromHere();
     const id = await save.mutateAsync({ event, ...(isInSeries && { scope }) });
     notify({
       type: 'SUCCESS',
       message: known ? `“${event.title}” saved.` : `Draft “${event.title}” created.`,
     });
-    void push(known ? routes.event(id) : routes.eventManage(id));
+    goOn(() => void push(known ? routes.event(id) : routes.eventManage(id)));
   };
 
   return (

@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { DisputeDialog } from '@/components/shared/events/dispute-dialog';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import type { EventDetail } from '@/lib/contracts/events/events';
+import { useOpenedDialog } from '@/lib/forms/use-opened-dialog';
 import { formatPoints } from '@/lib/format/quantity';
 
 type Result = NonNullable<EventDetail['attendance']>;
@@ -21,16 +21,16 @@ interface ResultCardProps {
 
 /** What came of it for the reader. */
 export function ResultCard({ event, attendance }: ResultCardProps) {
-  const [isOpen, setIsOpen] = useState(false);
+  const { opened, open, close } = useOpenedDialog<'dispute'>();
   return (
     <Card title="Your attendance" className="print:hidden">
       <p className="text-sm">{resultWords(attendance)}</p>
       {attendance.can_dispute && (
         <div className="mt-3">
-          <Button onClick={() => setIsOpen(true)}>I was there</Button>
+          <Button onClick={() => open('dispute')}>I was there</Button>
         </div>
       )}
-      {isOpen && <DisputeDialog event={event} onClose={() => setIsOpen(false)} />}
+      {opened && <DisputeDialog event={event} onClose={close} />}
     </Card>
   );
 }

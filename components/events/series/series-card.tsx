@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { AppLink } from '@/components/ui/app-link';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
@@ -11,6 +10,7 @@ import type { SeriesOfEvent } from '@/lib/contracts/events/series';
 import { useEndSeries, useSeries } from '@/lib/events/series-queries';
 import { seriesWords } from '@/lib/events/series-words';
 import { RSVP_LABELS } from '@/lib/events/words';
+import { useOpenedDialog } from '@/lib/forms/use-opened-dialog';
 import { notify } from '@/lib/messages/notify';
 import { ChangeSeries } from './change-series';
 
@@ -56,7 +56,7 @@ function nextEvents(
 export function SeriesCard({ id, title, pathOf, edited }: SeriesCardProps) {
   const series = useSeries({ id });
   const end = useEndSeries({ id });
-  const [asked, setAsked] = useState<'change' | 'end' | null>(null);
+  const { opened: asked, open, close } = useOpenedDialog<'change' | 'end'>();
   const isAhead = edited?.event.phase === 'draft' || edited?.event.phase === 'upcoming';
   return (
     <Card title="Series" className="print:hidden">
@@ -78,17 +78,17 @@ export function SeriesCard({ id, title, pathOf, edited }: SeriesCardProps) {
             {edited && !found.has_ended && (
               <div className="flex flex-wrap gap-2">
                 {isAhead && (
-                  <Button disabled={edited.isChanged} onClick={() => setAsked('change')}>
+                  <Button disabled={edited.isChanged} onClick={() => open('change')}>
                     Change series
                   </Button>
                 )}
-                <Button isPending={end.isPending} onClick={() => setAsked('end')}>
+                <Button isPending={end.isPending} onClick={() => open('end')}>
                   End series
                 </Button>
               </div>
             )}
             {edited && asked === 'change' && (
-              <ChangeSeries {...edited} series={found} onClose={() => setAsked(null)} />
+              <ChangeSeries {...edited} series={found} onClose={close} />
             )}
           </div>
         )}
@@ -98,12 +98,12 @@ export function SeriesCard({ id, title, pathOf, edited }: SeriesCardProps) {
           title="End this series?"
           confirmLabel="End series"
           onConfirm={() => {
-            setAsked(null);
+            close();
             end.mutate(null, {
               onSuccess: () => notify({ type: 'SUCCESS', message: 'Series ended.' }),
             });
           }}
-          onClose={() => setAsked(null)}
+          onClose={close}
         >
           No further events are added. Those already planned stay; cancel them if they won’t take
           place.

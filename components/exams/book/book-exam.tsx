@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Card } from '@/components/ui/card';
 import { ButtonLink } from '@/components/ui/button-link';
 import { SelectField } from '@/components/ui/form/select-field';
@@ -6,6 +6,7 @@ import { SegmentedControl } from '@/components/ui/form/segmented-control';
 import { StartTheory } from '@/components/exams/theory/test/start-theory';
 import { Notice } from '@/components/ui/state/notice';
 import { EmptyState } from '@/components/ui/state/empty-state';
+import { mayClose } from '@/lib/forms/typed';
 import type { CatalogueItem } from '@/lib/contracts/exams/catalogue';
 import { routes } from '@/lib/navigation/routes';
 import { BookSlot } from './book-slot';
@@ -27,6 +28,8 @@ export function BookExam({ exams, first }: BookExamProps) {
   const open = exams.filter(({ standing }) => standing === 'available');
   const [chosen, setChosen] = useState(first);
   const [way, setWay] = useState('slot');
+  const form = useRef<HTMLDivElement>(null);
+  const mayLeave = () => !form.current || mayClose(form.current);
   const exam = open.find(({ id }) => id === chosen) ?? open[0];
   const wished = exams.find(({ id }) => id === first);
   if (!exam)
@@ -59,14 +62,30 @@ export function BookExam({ exams, first }: BookExamProps) {
           label="Exam"
           value={String(exam.id)}
           options={open.map(({ id, name }) => ({ value: String(id), label: name }))}
-          onChange={(value) => setChosen(Number(value))}
+          onChange={(value) => {
+            if (mayLeave()) setChosen(Number(value));
+          }}
         />
-        <SegmentedControl label="How to book" value={way} options={WAYS} onChange={setWay} />
-        {way === 'slot' ? (
-          <BookSlot key={exam.id} exam={exam} onOffer={() => setWay('offer')} />
-        ) : (
-          <OfferTimes key={exam.id} exam={exam} />
-        )}
+        <SegmentedControl
+          label="How to book"
+          value={way}
+          options={WAYS}
+          replaces={form}
+          onChange={setWay}
+        />
+        <div ref={form}>
+          {way === 'slot' ? (
+            <BookSlot
+              key={exam.id}
+              exam={exam}
+              onOffer={() => {
+                if (mayLeave()) setWay('offer');
+              }}
+            />
+          ) : (
+            <OfferTimes key={exam.id} exam={exam} />
+          )}
+        </div>
       </div>
     </Card>
   );

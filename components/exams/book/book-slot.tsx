@@ -10,6 +10,7 @@ import type { CatalogueItem } from '@/lib/contracts/exams/catalogue';
 import { readBooking } from '@/lib/exams/booking-form';
 import { useBookExam, useExamSlots } from '@/lib/exams/queries';
 import { notify } from '@/lib/messages/notify';
+import { fromHere } from '@/lib/navigation/from-here';
 import { routes } from '@/lib/navigation/routes';
 import { RouteAndNotes } from './route-and-notes';
 import { SlotField } from './slot-field';
@@ -45,9 +46,10 @@ export function BookSlot({ exam, onOffer }: BookSlotProps) {
             isPending={book.isPending}
             error={book.error}
             onSubmit={async (wish) => {
+              const goOn = fromHere();
               const { id } = await book.mutateAsync(wish);
               notify({ type: 'SUCCESS', message: `${exam.name} booked.` });
-              void push(routes.exam(id));
+              goOn(() => void push(routes.exam(id)));
             }}
           >
             {first ? <SlotField slots={[first, ...others]} /> : none}

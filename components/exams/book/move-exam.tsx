@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Card } from '@/components/ui/card';
 import { SegmentedControl } from '@/components/ui/form/segmented-control';
 import { NotFoundNotice } from '@/components/ui/state/not-found-notice';
@@ -22,6 +22,7 @@ const WAYS = [
 /** Another time for one's own exam; a request can also offer other times. */
 export function MoveExam({ id }: MoveExamProps) {
   const [way, setWay] = useState('slot');
+  const form = useRef<HTMLDivElement>(null);
   return (
     <QueryStates
       subject="the exam"
@@ -46,14 +47,17 @@ export function MoveExam({ id }: MoveExamProps) {
                   label="How to book"
                   value={way}
                   options={WAYS}
+                  replaces={form}
                   onChange={setWay}
                 />
               )}
-              {isRequest && way === 'offer' ? (
-                <OfferOthers exam={exam} />
-              ) : (
-                <MoveToSlot exam={exam} />
-              )}
+              <div ref={form}>
+                {isRequest && way === 'offer' ? (
+                  <OfferOthers exam={exam} />
+                ) : (
+                  <MoveToSlot exam={exam} />
+                )}
+              </div>
             </div>
           </Card>
         );

@@ -9,6 +9,7 @@ import { readMove } from '@/lib/exams/booking-form';
 import { useExamSlots, useScheduleExam } from '@/lib/exams/queries';
 import { useBegun } from '@/lib/forms/use-begun';
 import { notify } from '@/lib/messages/notify';
+import { fromHere } from '@/lib/navigation/from-here';
 import { routes } from '@/lib/navigation/routes';
 import { SlotField } from './slot-field';
 
@@ -43,9 +44,10 @@ export function MoveToSlot({ exam }: MoveToSlotProps) {
             isPending={move.isPending}
             error={move.error}
             onSubmit={async (slot) => {
+              const goOn = fromHere();
               await move.mutateAsync(slot);
               notify({ type: 'SUCCESS', message: `${type.name} booked for the new time.` });
-              void push(routes.exam(id));
+              goOn(() => void push(routes.exam(id)));
             }}
           >
             {first ? <SlotField slots={[first, ...others]} /> : NONE}

@@ -6,6 +6,7 @@ import { readWindows } from '@/lib/exams/booking-form';
 import { useOfferTimes } from '@/lib/exams/queries';
 import { useBegun } from '@/lib/forms/use-begun';
 import { notify } from '@/lib/messages/notify';
+import { fromHere } from '@/lib/navigation/from-here';
 import { routes } from '@/lib/navigation/routes';
 import { WindowFields } from './window-fields';
 
@@ -24,9 +25,10 @@ export function OfferOthers({ exam }: OfferOthersProps) {
       isPending={offer.isPending}
       error={offer.error}
       onSubmit={async (times) => {
+        const goOn = fromHere();
         await offer.mutateAsync(times);
         notify({ type: 'SUCCESS', message: 'Times offered.' });
-        void push(routes.exam(id));
+        goOn(() => void push(routes.exam(id)));
       }}
     >
       <WindowFields minutes={type.duration_minutes} />

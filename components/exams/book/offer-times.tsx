@@ -6,6 +6,7 @@ import type { CatalogueItem } from '@/lib/contracts/exams/catalogue';
 import { readRequest } from '@/lib/exams/booking-form';
 import { useRequestExam } from '@/lib/exams/queries';
 import { notify } from '@/lib/messages/notify';
+import { fromHere } from '@/lib/navigation/from-here';
 import { routes } from '@/lib/navigation/routes';
 import { RouteAndNotes } from './route-and-notes';
 import { WindowFields } from './window-fields';
@@ -24,9 +25,10 @@ export function OfferTimes({ exam }: OfferTimesProps) {
       isPending={request.isPending}
       error={request.error}
       onSubmit={async (wish) => {
+        const goOn = fromHere();
         const { id } = await request.mutateAsync(wish);
         notify({ type: 'SUCCESS', message: `${exam.name} requested.` });
-        void push(routes.exam(id));
+        goOn(() => void push(routes.exam(id)));
       }}
     >
       <WindowFields minutes={exam.duration_minutes} />

@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import { Calendar } from '@/components/ui/calendar/calendar';
 import { type CalendarEntry, entriesByDay } from '@/components/ui/calendar/entry';
 import type { CalendarView } from '@/components/ui/calendar/view';
 import type { Availability } from '@/lib/contracts/exams/availability';
 import type { BookingRow } from '@/lib/contracts/exams/bookings';
+import { useOpenedDialog } from '@/lib/forms/use-opened-dialog';
 import { patchOf } from '@/lib/navigation/calendar-address';
 import { formatDay, formatInstant } from '@/lib/format/date-time';
 import { routes } from '@/lib/navigation/routes';
@@ -99,7 +99,7 @@ const isBlockedOn = (day: string, { items }: OtherPlans) =>
 export function ExamCalendar(props: ExamCalendarProps) {
   const { exams, today, view, shown, isBusy, own } = props;
   const reader = useDetails()?.user_id;
-  const [opened, setOpened] = useState<string | null>(null);
+  const { opened, open, close } = useOpenedDialog<string>();
   const entries = entriesOf(props, reader);
   const hasExam = (day: string) =>
     exams.some(
@@ -117,7 +117,7 @@ export function ExamCalendar(props: ExamCalendarProps) {
         isBusy={isBusy}
         empty="No exams and no free time."
         patchOf={patchOf(today)}
-        onOpen={setOpened}
+        onOpen={open}
       />
       {opened !== null && (
         <CalendarDay
@@ -126,7 +126,7 @@ export function ExamCalendar(props: ExamCalendarProps) {
           mayBlock={
             own !== undefined && opened >= today && !hasExam(opened) && !isBlockedOn(opened, own)
           }
-          onClose={() => setOpened(null)}
+          onClose={close}
         />
       )}
     </section>

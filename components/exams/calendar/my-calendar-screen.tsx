@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Screen } from '@/components/layout/screens/screen';
 import { FeedDialog } from '@/components/shared/calendars/feed-dialog';
 import { Button } from '@/components/ui/button';
@@ -9,6 +8,7 @@ import { Skeleton } from '@/components/ui/state/skeleton';
 import { ListProblem } from '@/components/ui/table/list-problem';
 import { readCalendarAddress, THESE_DAYS } from '@/lib/navigation/calendar-address';
 import { useAvailability } from '@/lib/exams/queries';
+import { useOpenedDialog } from '@/lib/forms/use-opened-dialog';
 import { ApiError } from '@/lib/http/api-error';
 import { useFailure } from '@/lib/http/use-failure';
 import { useQueryState } from '@/lib/navigation/use-query-state';
@@ -22,8 +22,7 @@ export function MyCalendarScreen() {
   const { view, month, week, problem } = readCalendarAddress(query);
   const asked = view === 'week' ? week?.slice(0, 7) : month;
   const calendar = useAvailability(isReady ? { month: asked } : null);
-  const [isAdding, setIsAdding] = useState(false);
-  const [isSubscribing, setIsSubscribing] = useState(false);
+  const { opened, open, close } = useOpenedDialog<'availability' | 'feed'>();
   const failure = useFailure(calendar);
   const isRefused = failure instanceof ApiError && failure.status === 400;
   const reason = problem ?? (isRefused ? failure.message : null);
@@ -33,10 +32,10 @@ export function MyCalendarScreen() {
       description="When drivers can book you, and the exams you have."
       actions={
         <>
-          <Button variant="primary" onClick={() => setIsAdding(true)}>
+          <Button variant="primary" onClick={() => open('availability')}>
             Add availability
           </Button>
-          <Button onClick={() => setIsSubscribing(true)}>Subscribe to calendar</Button>
+          <Button onClick={() => open('feed')}>Subscribe to calendar</Button>
         </>
       }
     >
@@ -73,10 +72,8 @@ export function MyCalendarScreen() {
           </div>
         </div>
       )}
-      {data && isAdding && (
-        <AddAvailability today={data.today} onClose={() => setIsAdding(false)} />
-      )}
-      {isSubscribing && <FeedDialog onClose={() => setIsSubscribing(false)} />}
+      {data && opened === 'availability' && <AddAvailability today={data.today} onClose={close} />}
+      {opened === 'feed' && <FeedDialog onClose={close} />}
     </Screen>
   );
 }

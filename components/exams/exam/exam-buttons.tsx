@@ -37,12 +37,12 @@ export function ExamButtons({ exam, receivedAt, isMarkingAbsent, onOpen }: ExamB
   });
   const here = (at: string | undefined | null) =>
     at ? Date.parse(at) + clockAhead(exam, receivedAt) : null;
-  const [isStartable, isTooLate, canBeAbsent] = useHaveCome([
+  const [hasOpened, hasClosed, canBeAbsent] = useHaveCome([
     here(startable?.from),
     here(startable?.until),
     here(absentFrom),
   ]);
-  const canStart = isStartable && !isTooLate;
+  const canStart = hasOpened && !hasClosed;
   const isOwn = reader === 'candidate';
   const isBooked = state === 'booked';
   const isOpen = isBooked || state === 'requested';

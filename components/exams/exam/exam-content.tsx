@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { LazyCityRouteMap } from '@/components/shared/map/lazy-city-route-map';
 import { Card } from '@/components/ui/card';
 import { LoadedHistory } from '@/components/ui/text/loaded-history';
@@ -20,16 +21,20 @@ interface ExamContentProps {
 
 export function ExamContent({ exam, receivedAt }: ExamContentProps) {
   const isStaff = exam.reader !== 'candidate';
+  const [lastDraft, setLastDraft] = useState(exam.draft);
+  if (exam.draft !== null && exam.draft !== lastDraft) setLastDraft(exam.draft);
+  // An exam that is cancelled under its examiner keeps what they wrote, to read and to copy.
+  const draft = exam.state === 'cancelled' ? lastDraft : exam.draft;
   const history = useExamHistory(isStaff ? { id: exam.id } : null);
   return (
     <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,2fr)_minmax(18rem,1fr)]">
       <div className="min-w-0 space-y-6">
         <ExamNotices exam={exam} />
-        {exam.draft &&
+        {draft &&
           (exam.reader === 'trainee' ? (
-            <SheetReading exam={exam} draft={exam.draft} />
+            <SheetReading exam={exam} draft={draft} />
           ) : (
-            <SheetEditor key={exam.id} exam={exam} draft={exam.draft} />
+            <SheetEditor key={exam.id} exam={exam} draft={draft} />
           ))}
         <OfferedExam exam={exam} />
         <ProposedTime exam={exam} />

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Screen } from '@/components/layout/screens/screen';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
@@ -8,13 +7,14 @@ import { RowsSkeleton } from '@/components/ui/table/rows-skeleton';
 import { SortedTable } from '@/components/ui/table/sorted-table';
 import type { ExamRoute } from '@/lib/contracts/exams/routes';
 import { useExamRoutes } from '@/lib/exams/queries';
+import { useOpenedDialog } from '@/lib/forms/use-opened-dialog';
 import { useOpenedRow } from '@/lib/forms/use-opened-row';
 import { routes } from '@/lib/navigation/routes';
 import { ExamRouteDialog } from './exam-route-dialog';
 import { examRouteColumns } from './exam-route-columns';
 
 export function ExamRoutesScreen() {
-  const [isAdding, setIsAdding] = useState(false);
+  const added = useOpenedDialog<'route'>();
   const all = useExamRoutes();
   const { opened, open, close } = useOpenedRow<ExamRoute>(all.data?.items, ({ id }) => id);
   const types = all.data?.types;
@@ -22,7 +22,7 @@ export function ExamRoutesScreen() {
     <Screen
       description="Where exams are driven. An exam can be activated once it has one."
       actions={
-        <Button variant="primary" disabled={!types?.length} onClick={() => setIsAdding(true)}>
+        <Button variant="primary" disabled={!types?.length} onClick={() => added.open('route')}>
           New route
         </Button>
       }
@@ -63,8 +63,8 @@ export function ExamRoutesScreen() {
           );
         }}
       </QueryStates>
-      {types && isAdding && (
-        <ExamRouteDialog route={null} types={types} onClose={() => setIsAdding(false)} />
+      {types && added.opened && (
+        <ExamRouteDialog route={null} types={types} onClose={added.close} />
       )}
       {types && opened && <ExamRouteDialog route={opened.row} types={types} onClose={close} />}
     </Screen>

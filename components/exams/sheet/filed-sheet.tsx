@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
 import { Time } from '@/components/ui/date/time';
 import type { Booking } from '@/lib/contracts/exams/bookings';
 import type { FiledSheet as Sheet } from '@/lib/contracts/exams/sheet';
+import { useOpenedDialog } from '@/lib/forms/use-opened-dialog';
 import { routes } from '@/lib/navigation/routes';
 import { CorrectExam } from './correct-exam';
 import { SheetMarks } from './sheet-marks';
@@ -16,7 +16,7 @@ interface FiledSheetProps {
 
 /** The result with all marks and notes, for both sides. */
 export function FiledSheet({ exam, sheet }: FiledSheetProps) {
-  const [isCorrecting, setIsCorrecting] = useState(false);
+  const { opened, open, close } = useOpenedDialog<'correct'>();
   const { items, marks, comment, pass_score: limit, corrected_at: corrected } = sheet;
   return (
     <Card title="Result" aside={`${exam.score ?? 0}%, ${limit}% to pass`}>
@@ -35,11 +35,9 @@ export function FiledSheet({ exam, sheet }: FiledSheetProps) {
             Certificate
           </ButtonLink>
         )}
-        {exam.may_correct && <Button onClick={() => setIsCorrecting(true)}>Correct result</Button>}
+        {exam.may_correct && <Button onClick={() => open('correct')}>Correct result</Button>}
       </div>
-      {isCorrecting && (
-        <CorrectExam exam={exam} sheet={sheet} onClose={() => setIsCorrecting(false)} />
-      )}
+      {opened && <CorrectExam exam={exam} sheet={sheet} onClose={close} />}
     </Card>
   );
 }

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { Card } from '@/components/ui/card';
+import { Notice } from '@/components/ui/state/notice';
 import type { Booking } from '@/lib/contracts/exams/bookings';
 import { scoreOf, type SheetDraft } from '@/lib/contracts/exams/sheet';
 import { sheetKeeperOf } from '@/lib/exams/sheet-keeper';
@@ -22,6 +23,12 @@ export function SheetEditor({ exam, draft }: SheetEditorProps) {
   return (
     <Card title={`Sheet of ${exam.candidate.name}`} aside={`Score ${scoreOf(draft.items, marks)}%`}>
       <div className="space-y-4">
+        {exam.state === 'cancelled' && (
+          <Notice tone="warning" role="alert">
+            The exam was cancelled, so this sheet can’t be filed. What you wrote stays until you
+            leave this page.
+          </Notice>
+        )}
         <SheetSaving id={exam.id} items={draft.items} keeper={keeper} kept={kept} />
         <ol className="space-y-3">
           {draft.items.map((item, place) => (

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Screen } from '@/components/layout/screens/screen';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/state/empty-state';
@@ -7,15 +6,15 @@ import { RowsSkeleton } from '@/components/ui/table/rows-skeleton';
 import { SortedTable } from '@/components/ui/table/sorted-table';
 import type { ExamType } from '@/lib/contracts/exams/types';
 import { useExamTypes } from '@/lib/exams/queries';
+import { useOpenedDialog } from '@/lib/forms/use-opened-dialog';
 import { useOpenedRow } from '@/lib/forms/use-opened-row';
 import { ExamRouteDialog } from '@/components/exams/routes/exam-route-dialog';
 import { examTypeColumns } from './exam-type-columns';
 import { ExamTypeDialog } from './exam-type-dialog';
 
 export function ExamTypesScreen() {
-  const [isAdding, setIsAdding] = useState(false);
-  /** The exam that gets a route. */
-  const [routed, setRouted] = useState<number | null>(null);
+  /** A new exam, or the exam that gets a route. */
+  const added = useOpenedDialog<'exam' | number>();
   const types = useExamTypes();
   const { opened, open, close } = useOpenedRow<ExamType>(types.data?.items, ({ id }) => id);
   const choices = types.data;
@@ -23,7 +22,7 @@ export function ExamTypesScreen() {
     <Screen
       description="What each exam assesses and who can take it. Exams that have started keep their sheet."
       actions={
-        <Button variant="primary" disabled={!choices} onClick={() => setIsAdding(true)}>
+        <Button variant="primary" disabled={!choices} onClick={() => added.open('exam')}>
           New exam
         </Button>
       }
@@ -46,7 +45,7 @@ export function ExamTypesScreen() {
                 awards,
                 examiners,
                 onEdit: open,
-                onAddRoute: ({ id }) => setRouted(id),
+                onAddRoute: ({ id }) => added.open(id),
               })}
               rows={items}
               rowKey={({ id }) => id}
@@ -55,12 +54,12 @@ export function ExamTypesScreen() {
           )
         }
       </QueryStates>
-      {choices && isAdding && (
+      {choices && added.opened === 'exam' && (
         <ExamTypeDialog
           type={null}
           choices={choices}
-          onCreated={setRouted}
-          onClose={() => setIsAdding(false)}
+          onCreated={(id) => added.goOn(() => added.open(id))}
+          onClose={added.close}
         />
       )}
       {choices && opened && (
@@ -69,19 +68,21 @@ export function ExamTypesScreen() {
           choices={choices}
           onAddRoute={() => {
             close();
-            setRouted(opened.row.id);
+            added.open(opened.row.id);
           }}
           onClose={close}
         />
       )}
-      {choices && routed !== null && choices.items.some(({ id }) => id === routed) && (
-        <ExamRouteDialog
-          route={null}
-          types={choices.items}
-          typeId={routed}
-          onClose={() => setRouted(null)}
-        />
-      )}
+      {choices &&
+        typeof added.opened === 'number' &&
+        choices.items.some(({ id }) => id === added.opened) && (
+          <ExamRouteDialog
+            route={null}
+            types={choices.items}
+            typeId={added.opened}
+            onClose={added.close}
+          />
+        )}
     </Screen>
   );
 }

@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/state/empty-state';
 import { ExportButton } from '@/components/ui/table/export-button';
 import { ListBody } from '@/components/ui/table/list-body';
 import { exportJobsEndpoint } from '@/lib/contracts/jobs/job-export';
+import { useOpenedDialog } from '@/lib/forms/use-opened-dialog';
 import { jobsAddress, NOTHING_ASKED } from '@/lib/jobs/review/address';
 import { useJobs } from '@/lib/jobs/queries';
 import { jobColumns } from '@/components/jobs/shared/job-columns';
@@ -14,7 +14,7 @@ import type { TabProps } from './tab-props';
 
 export function JobsTab({ address, isReady, onChange }: TabProps) {
   const { query: asked, problem } = jobsAddress.read(address);
-  const [isRecomputing, setIsRecomputing] = useState(false);
+  const { opened, open, close } = useOpenedDialog<'recompute'>();
   const query = asked && { ...asked, scope: 'all' as const };
   const jobs = useJobs(isReady ? query : null);
   return (
@@ -32,7 +32,7 @@ export function JobsTab({ address, isReady, onChange }: TabProps) {
               onChange={onChange}
               actions={
                 <>
-                  <Button onClick={() => setIsRecomputing(true)}>Recalculate past jobs</Button>
+                  <Button onClick={() => open('recompute')}>Recalculate past jobs</Button>
                   <ExportButton endpoint={exportJobsEndpoint} query={query} />
                 </>
               }
@@ -55,7 +55,7 @@ export function JobsTab({ address, isReady, onChange }: TabProps) {
         onReset={() => onChange(NOTHING_ASKED)}
         onChange={onChange}
       />
-      {isRecomputing && <RecomputePast onClose={() => setIsRecomputing(false)} />}
+      {opened && <RecomputePast onClose={close} />}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { useSeen } from '@/lib/forms/use-seen';
 import { startOf } from '@/lib/jobs/requests/form';
 import { useEditRequest } from '@/lib/jobs/requests/queries';
 import { notify } from '@/lib/messages/notify';
+import { fromHere } from '@/lib/navigation/from-here';
 import { RequestForm } from './request-form';
 
 /** The list of requests is beside the form. */
@@ -27,9 +28,10 @@ export function EditRequestForm({ request, onDone }: EditRequestFormProps) {
       error={error}
       submitLabel="Save changes"
       onSubmit={async (asked) => {
+        const goOn = fromHere();
         await edit.mutateAsync({ ...asked, id, version: seen.version });
         notify({ type: 'SUCCESS', message: `Request #${id} saved.` });
-        onDone();
+        goOn(onDone);
       }}
     />
   );

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
@@ -30,7 +29,7 @@ interface ApplicationDecisionProps {
 /** An application’s status and actions. */
 export function ApplicationDecision({ application, onDone }: ApplicationDecisionProps) {
   const { opened, open, goOn, close } = useOpenedDialog<ActionName>();
-  const [blocked, setBlocked] = useState<string | null>(null);
+  const resend = useOpenedDialog<string>();
   const { held } = usePermissions();
   const now = useMinute();
   const { ref, version, state, assignee, submitted_at, interview_at, decided_by } = application;
@@ -75,7 +74,7 @@ export function ApplicationDecision({ application, onDone }: ApplicationDecision
       <div className="flex flex-wrap gap-2 empty:hidden">
         {isClaimable(application) && <ClaimButton reference={ref} />}
         {application.may_resend && (
-          <ResendButton reference={ref} version={version} onBlocked={setBlocked} />
+          <ResendButton reference={ref} version={version} onBlocked={resend.open} />
         )}
         {actions.map(({ name, label, variant, shortcut }) => (
           <Button
@@ -94,8 +93,8 @@ export function ApplicationDecision({ application, onDone }: ApplicationDecision
         )}
       </div>
       {/* Stays open when the action is no longer possible, so that what was typed isn’t lost. */}
-      {blocked !== null && (
-        <ResendInSpite application={application} why={blocked} onClose={() => setBlocked(null)} />
+      {resend.opened !== null && (
+        <ResendInSpite application={application} why={resend.opened} onClose={resend.close} />
       )}
       {opened && (
         <ActionDialog

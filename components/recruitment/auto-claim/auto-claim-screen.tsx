@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import { Screen } from '@/components/layout/screens/screen';
 import { EmptyState } from '@/components/ui/state/empty-state';
 import { QueryStates } from '@/components/ui/state/query-states';
 import { Skeleton } from '@/components/ui/state/skeleton';
 import { SortedTable } from '@/components/ui/table/sorted-table';
 import type { Claimer } from '@/lib/contracts/recruitment/auto-claim';
+import { useOpenedDialog } from '@/lib/forms/use-opened-dialog';
 import { useAutoClaim } from '@/lib/recruitment/turn-queries';
 import { claimerColumns } from './claimer-columns';
 import { RecruitmentSwitches } from './recruitment-switches';
@@ -12,7 +12,7 @@ import { TurnsDialog } from '@/components/recruitment/shared/turns-dialog';
 
 export function AutoClaimScreen() {
   const autoClaim = useAutoClaim();
-  const [changed, setChanged] = useState<Claimer | null>(null);
+  const { opened: changed, open, close } = useOpenedDialog<Claimer>();
   return (
     <Screen description="Assigns new applications in turn. After two days without action, they go to the next recruiter.">
       <QueryStates
@@ -31,14 +31,12 @@ export function AutoClaimScreen() {
             ) : (
               <SortedTable
                 label="Recruiters"
-                columns={claimerColumns(setChanged)}
+                columns={claimerColumns(open)}
                 rows={settings.recruiters}
                 rowKey={({ user_id }) => user_id}
               />
             )}
-            {changed && (
-              <TurnsDialog claimer={changed} isOwn={false} onClose={() => setChanged(null)} />
-            )}
+            {changed && <TurnsDialog claimer={changed} isOwn={false} onClose={close} />}
           </div>
         )}
       </QueryStates>

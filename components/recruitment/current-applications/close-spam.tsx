@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { type ApplicationRow } from '@/lib/contracts/recruitment/recruitment';
+import { useOpenedDialog } from '@/lib/forms/use-opened-dialog';
 import { usePermissions } from '@/lib/permissions/use-permissions';
 import { CloseSpamDialog } from './close-spam-dialog';
 
@@ -13,16 +13,14 @@ interface CloseSpamProps {
 }
 
 export function CloseSpam({ rows, isNarrowed }: CloseSpamProps) {
-  const [isOpen, setIsOpen] = useState(false);
+  const { opened, open, close } = useOpenedDialog<'close'>();
   const { held } = usePermissions();
   const closable = rows.filter(({ state }) => CLOSABLE.includes(state));
-  if (!held.has('MANAGE_APPS') || (closable.length === 0 && !isOpen)) return null;
+  if (!held.has('MANAGE_APPS') || (closable.length === 0 && !opened)) return null;
   return (
     <>
-      <Button onClick={() => setIsOpen(true)}>Close spam</Button>
-      {isOpen && (
-        <CloseSpamDialog rows={closable} isNarrowed={isNarrowed} onClose={() => setIsOpen(false)} />
-      )}
+      <Button onClick={() => open('close')}>Close spam</Button>
+      {opened && <CloseSpamDialog rows={closable} isNarrowed={isNarrowed} onClose={close} />}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { Button } from '@/components/ui/button';
 import { claimMessage } from '@/lib/recruitment/use-claim-message';
 import { refusalWords } from '@/lib/http/refusal-words';
 import { notify } from '@/lib/messages/notify';
+import { fromHere } from '@/lib/navigation/from-here';
 import { routes } from '@/lib/navigation/routes';
 import { useClaim, useRelease } from '@/lib/recruitment/queries';
 
@@ -24,7 +25,10 @@ export function ClaimButton({ reference, isInList = false }: ClaimButtonProps) {
         onError: (error) => notify({ type: 'ERROR', message: refusalWords(error, 'message') }),
       },
     );
-  const finish = ({ state, version }: { state: string; version: number }) => {
+  const finish = (
+    { state, version }: { state: string; version: number },
+    goOn: (next: () => void) => void,
+  ) => {
     notify({
       id: claimMessage(reference),
       type: 'SUCCESS',
@@ -32,7 +36,8 @@ export function ClaimButton({ reference, isInList = false }: ClaimButtonProps) {
       // Later ones, which were with an applicant, can't be released.
       ...(state === 'claimed' && { undo: () => undo(version) }),
     });
-    if (isInList) void router.push(routes.application(reference), undefined, { scroll: false });
+    if (isInList)
+      goOn(() => void router.push(routes.application(reference), undefined, { scroll: false }));
   };
   return (
     <Button
@@ -41,7 +46,10 @@ export function ClaimButton({ reference, isInList = false }: ClaimButtonProps) {
       aria-label={isInList ? `Claim and open ${reference}` : undefined}
       isPending={claim.isPending}
       className="relative z-10"
-      onClick={() => claim.mutate({ ref: reference }, { onSuccess: finish })}
+      onClick={() => {
+        const goOn = fromHere();
+        claim.mutate({ ref: reference }, { onSuccess: (claimed) => finish(claimed, goOn) });
+      }}
     >
       {isInList ? 'Claim and open' : 'Claim'}
     </Button>

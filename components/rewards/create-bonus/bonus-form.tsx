@@ -8,6 +8,7 @@ import { bonusFields, type BonusFields } from '@/lib/contracts/rewards/bonus-man
 import type { Fields } from '@/lib/forms/fields';
 import { useBegun } from '@/lib/forms/use-begun';
 import { notify } from '@/lib/messages/notify';
+import { fromHere } from '@/lib/navigation/from-here';
 import { routes } from '@/lib/navigation/routes';
 import { readBonus, untitled } from '@/lib/rewards/bonus-form';
 import { useSaveBonus } from '@/lib/rewards/bonus-queries';
@@ -42,10 +43,11 @@ export function BonusForm({ known, isDraft = false, defaults, drivers }: BonusFo
 
   const handleSubmit = async (bonus: BonusFields) => {
     const isScheduled = state === 'scheduled';
+    const goOn = fromHere();
     await save.mutateAsync({ bonus, is_scheduled: isScheduled });
     const word = isScheduled ? 'scheduled' : 'saved as a draft';
     notify({ type: 'SUCCESS', message: `“${bonus.title}” ${word}.` });
-    void push(routes.bonusesManage);
+    goOn(() => void push(routes.bonusesManage));
   };
 
   return (

@@ -1,16 +1,16 @@
-import { useState } from 'react';
 import { Screen } from '@/components/layout/screens/screen';
 import { Button } from '@/components/ui/button';
+import { useOpenedDialog } from '@/lib/forms/use-opened-dialog';
 import { AwardCatalogue } from './award-catalogue';
 import { AwardGrants } from './award-grants';
 import { AwardDialog } from './award-dialog';
 
 export function DriverAwardsScreen() {
-  const [isAdding, setIsAdding] = useState(false);
+  const { opened, open, close } = useOpenedDialog<'new'>();
   return (
     <Screen
       actions={
-        <Button variant="primary" onClick={() => setIsAdding(true)}>
+        <Button variant="primary" onClick={() => open('new')}>
           New award
         </Button>
       }
@@ -19,7 +19,7 @@ export function DriverAwardsScreen() {
         <AwardCatalogue />
         <AwardGrants />
       </div>
-      {isAdding && <AwardDialog award={null} onClose={() => setIsAdding(false)} />}
+      {opened && <AwardDialog award={null} onClose={close} />}
     </Screen>
   );
 }

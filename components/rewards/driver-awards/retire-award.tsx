@@ -1,4 +1,4 @@
-import { Button } from '@/components/ui/button';
+import { OtherAction } from '@/components/ui/dialog/other-action';
 import type { Award } from '@/lib/contracts/rewards/awards';
 import { notify } from '@/lib/messages/notify';
 import { useRetireAward } from '@/lib/rewards/award-queries';
@@ -14,11 +14,11 @@ export function RetireAward({ award, onDone }: RetireAwardProps) {
   const retire = useRetireAward();
   const isInUse = retired === null;
   return (
-    <Button
+    <OtherAction
       variant={isInUse ? 'danger' : 'secondary'}
       className="mr-auto"
       isPending={retire.isPending}
-      onClick={() =>
+      onAction={() =>
         retire.mutate(
           { id, version, is_retired: isInUse },
           {
@@ -34,6 +34,6 @@ export function RetireAward({ award, onDone }: RetireAwardProps) {
       }
     >
       {isInUse ? 'Retire award' : 'Restore award'}
-    </Button>
+    </OtherAction>
   );
 }

@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { QueryCard } from '@/components/ui/state/query-card';
 import { Skeleton } from '@/components/ui/state/skeleton';
 import { rankFor } from '@/lib/contracts/rewards/rewards';
+import { useOpenedDialog } from '@/lib/forms/use-opened-dialog';
 import { usePermissions } from '@/lib/permissions/use-permissions';
 import { useRanks } from '@/lib/rewards/queries';
 import { formatPoints } from '@/lib/format/quantity';
@@ -13,7 +13,7 @@ import { LadderDialog } from './ladder-dialog';
 export function LadderCard() {
   const ladder = useRanks();
   const { held } = usePermissions();
-  const [isEditing, setIsEditing] = useState(false);
+  const { opened, open, close } = useOpenedDialog<'edit'>();
   return (
     <QueryCard
       title="Ranks"
@@ -30,12 +30,10 @@ export function LadderCard() {
             <Ladder ranks={ranks} points={points} ownId={own?.id ?? null} />
             {held.has('MANAGE_VTC_RULES') && (
               <div className="mt-4">
-                <Button onClick={() => setIsEditing(true)}>Edit ranks</Button>
+                <Button onClick={() => open('edit')}>Edit ranks</Button>
               </div>
             )}
-            {isEditing && (
-              <LadderDialog ranks={ranks} version={version} onClose={() => setIsEditing(false)} />
-            )}
+            {opened && <LadderDialog ranks={ranks} version={version} onClose={close} />}
           </>
         );
       }}

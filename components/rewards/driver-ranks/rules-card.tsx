@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { QueryCard } from '@/components/ui/state/query-card';
 import { Skeleton } from '@/components/ui/state/skeleton';
 import { TermLines } from '@/components/ui/text/term-lines';
+import { useOpenedDialog } from '@/lib/forms/use-opened-dialog';
 import { usePermissions } from '@/lib/permissions/use-permissions';
 import { usePointRules } from '@/lib/rewards/queries';
 import { ruleWords } from '@/lib/rewards/rule-words';
@@ -13,7 +13,7 @@ import { RulesVersions } from './rules-versions';
 export function RulesCard() {
   const rules = usePointRules();
   const { held } = usePermissions();
-  const [isEditing, setIsEditing] = useState(false);
+  const { opened, open, close } = useOpenedDialog<'edit'>();
   return (
     <QueryCard
       title="How points are calculated"
@@ -27,10 +27,10 @@ export function RulesCard() {
           <RulesVersions versions={versions} />
           {held.has('MANAGE_VTC_RULES') && (
             <div className="mt-4">
-              <Button onClick={() => setIsEditing(true)}>Edit rules</Button>
+              <Button onClick={() => open('edit')}>Edit rules</Button>
             </div>
           )}
-          {isEditing && <RulesDialog current={current} onClose={() => setIsEditing(false)} />}
+          {opened && <RulesDialog current={current} onClose={close} />}
         </>
       )}
     </QueryCard>

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Dialog } from '@/components/ui/dialog/dialog';
 import { FormButtons } from '@/components/ui/form/closing/form-buttons';
 import { Form } from '@/components/ui/form/form';
@@ -6,6 +5,7 @@ import { SubmitButton } from '@/components/ui/form/submit-button';
 import { NumberField } from '@/components/ui/form/number-field';
 import { pointRules } from '@/lib/contracts/rewards/point-rules';
 import type { RulesVersion } from '@/lib/contracts/rewards/rewards';
+import { useBegun } from '@/lib/forms/use-begun';
 import { notify } from '@/lib/messages/notify';
 import { useSetPointRules } from '@/lib/rewards/queries';
 import { inPercent, readRules } from '@/lib/rewards/rules-form';
@@ -16,8 +16,7 @@ interface RulesDialogProps {
 }
 
 export function RulesDialog({ current, onClose }: RulesDialogProps) {
-  // Keeps the version the edit began with, so concurrent changes are detected.
-  const [{ id, rules }] = useState(current);
+  const { id, rules } = useBegun(current);
   const save = useSetPointRules({ version: id });
   const steps = rules.damage_steps.length;
   const number = (label: string, name: string, value: number, isWhole = false) => (

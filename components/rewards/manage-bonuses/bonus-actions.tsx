@@ -3,6 +3,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/dialog/confirm-dialog';
 import type { BonusAction, ManagedBonus } from '@/lib/contracts/rewards/bonus-management';
+import { useOnceTyped } from '@/lib/forms/use-begun';
 import { notify } from '@/lib/messages/notify';
 import { routes } from '@/lib/navigation/routes';
 import { useActOnBonus, useDeleteBonus } from '@/lib/rewards/bonus-queries';
@@ -25,10 +26,10 @@ const DONE: Record<BonusAction, string> = {
 /** The actions available in a bonus's current phase. */
 export function BonusActions({ bonus, onActed, onDeleted }: BonusActionsProps) {
   const { id, version, title, phase, kind } = bonus;
-  // A colleague's later end isn't taken back unseen; what the reader does themselves is known.
-  const [seen, setSeen] = useState(bonus);
+  const { shown, around, end } = useOnceTyped(bonus);
   const acted = (changed: ManagedBonus) => {
-    setSeen(changed);
+    // What the reader does themselves is known.
+    end();
     onActed(changed);
   };
   const change = useActOnBonus({ id, version });
@@ -36,7 +37,8 @@ export function BonusActions({ bonus, onActed, onDeleted }: BonusActionsProps) {
   const [asked, setAsked] = useState<'stop' | 'delete' | null>(null);
   const isAhead = phase === 'draft' || phase === 'upcoming';
   const isOpen = isAhead || phase === 'active' || phase === 'paused';
-  if (!isOpen) return null;
+  const canExtend = (shown.phase === 'active' || shown.phase === 'paused') && kind !== 'one_off';
+  if (!isOpen && !canExtend) return null;
 
   const perform = (action: BonusAction) =>
     change.mutate(
@@ -66,7 +68,7 @@ export function BonusActions({ bonus, onActed, onDeleted }: BonusActionsProps) {
 
   return (
     <div className="space-y-4">
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2 empty:hidden">
         {phase === 'draft' && button('schedule', 'Schedule')}
         {isAhead && (
           <ButtonLink href={routes.bonusEdit(id)} variant="secondary">
@@ -75,7 +77,7 @@ export function BonusActions({ bonus, onActed, onDeleted }: BonusActionsProps) {
         )}
         {phase === 'active' && kind !== 'one_off' && button('pause', 'Pause')}
         {phase === 'paused' && button('resume', 'Resume')}
-        {!isAhead && (
+        {isOpen && !isAhead && (
           <Button variant="danger" onClick={() => setAsked('stop')}>
             Stop
           </Button>
@@ -86,8 +88,10 @@ export function BonusActions({ bonus, onActed, onDeleted }: BonusActionsProps) {
           </Button>
         )}
       </div>
-      {(phase === 'active' || phase === 'paused') && kind !== 'one_off' && (
-        <ExtendBonus bonus={seen} onExtended={acted} />
+      {canExtend && (
+        <div {...around}>
+          <ExtendBonus bonus={shown} onExtended={acted} />
+        </div>
       )}
       {asked && (
         <ConfirmDialog

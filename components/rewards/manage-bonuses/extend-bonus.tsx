@@ -10,7 +10,7 @@ import { useExtendBonus } from '@/lib/rewards/bonus-queries';
 const schema = z.object({ ends_at: extendBonusEndpoint.input.body.shape.ends_at });
 
 interface ExtendBonusProps {
-  /** As the reader has seen it. */
+  /** As it was when the new end was typed. */
   bonus: ManagedBonus;
   onExtended: (bonus: ManagedBonus) => void;
 }

@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Time } from '@/components/ui/date/time';
+import { useOpenedDialog } from '@/lib/forms/use-opened-dialog';
 import { useNewRecoveryCodes, useRemoveFactor } from '@/lib/session/factor-queries';
 import { CodeForm } from '@/components/shared/session/code-form';
 
@@ -14,7 +14,7 @@ interface FactorOnProps {
 
 /** The actions while two-step verification is on. */
 export function FactorOn({ since, codesLeft, isRequired, onCodes }: FactorOnProps) {
-  const [asked, setAsked] = useState<'codes' | 'off' | null>(null);
+  const { opened: asked, open, close } = useOpenedDialog<'codes' | 'off'>();
   const renew = useNewRecoveryCodes();
   const remove = useRemoveFactor();
   const write = asked === 'off' ? remove : renew;
@@ -22,7 +22,7 @@ export function FactorOn({ since, codesLeft, isRequired, onCodes }: FactorOnProp
     const begun = what === 'off' ? remove : renew;
     // The refusal of an attempt that was given up isn’t shown again.
     if (begun.isError) begun.reset();
-    setAsked(what);
+    open(what);
   };
   return (
     <div className="space-y-4 text-sm">
@@ -47,7 +47,7 @@ export function FactorOn({ since, codesLeft, isRequired, onCodes }: FactorOnProp
           error={write.error}
           onCode={async (code) => {
             onCodes(await write.mutateAsync(code));
-            setAsked(null);
+            close();
           }}
         />
       )}

@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { LinkedAccount } from '@/lib/contracts/connections';
 import { SERVICE_NAMES } from '@/lib/contracts/core/service-names';
+import { useOpenedDialog } from '@/lib/forms/use-opened-dialog';
 import { LeaveToLink } from './leave-to-link';
 import { UnlinkDialog } from './unlink-dialog';
 
@@ -14,7 +14,7 @@ interface ChangeConnectionProps {
 /** The actions on a linked account; a required one can only be replaced. */
 export function ChangeConnection({ account, next, proof }: ChangeConnectionProps) {
   const { service, is_required: isRequired, can_link: canLink } = account;
-  const [isAsking, setIsAsking] = useState(false);
+  const { opened, open, close } = useOpenedDialog<'unlink'>();
   return (
     <div className="flex flex-wrap gap-2">
       {service !== 'truckersmp' && canLink && (
@@ -24,14 +24,12 @@ export function ChangeConnection({ account, next, proof }: ChangeConnectionProps
         <Button
           variant="danger"
           aria-label={`Unlink ${SERVICE_NAMES[service]}`}
-          onClick={() => setIsAsking(true)}
+          onClick={() => open('unlink')}
         >
           Unlink
         </Button>
       )}
-      {isAsking && (
-        <UnlinkDialog service={service} proof={proof} onClose={() => setIsAsking(false)} />
-      )}
+      {opened && <UnlinkDialog service={service} proof={proof} onClose={close} />}
     </div>
   );
 }

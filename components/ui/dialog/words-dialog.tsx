@@ -57,11 +57,9 @@ export function WordsDialog(props: WordsDialogProps) {
           schema={z.object({ [field]: text })}
           isPending={isPending}
           error={error}
-          onSubmit={(values) => {
-            const words = values[field] ?? '';
-            setWritten(words);
-            return onSubmit(words);
-          }}
+          // What is typed while it is being sent is part of what was written, too.
+          onChange={(held) => setWritten(held()[field] ?? '')}
+          onSubmit={(values) => onSubmit(values[field] ?? '')}
         >
           {warning && <Notice tone="warning">{warning}</Notice>}
           {children}

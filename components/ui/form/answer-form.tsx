@@ -35,7 +35,7 @@ export function AnswerForm<Schema extends z.ZodMiniType>(props: AnswerFormProps<
   const { label = 'Your answer', submitLabel = 'Send answer', sent = 'Answer sent.' } = props;
   const [isBegun, setIsBegun] = useState(false);
   if (!isAsked && !isBegun) return null;
-  const isTooLate = !isAsked && !action.isPending && !action.isSuccess;
+  const isClosed = !isAsked && !action.isPending && !action.isSuccess;
   return (
     <Form
       schema={schema}
@@ -53,7 +53,7 @@ export function AnswerForm<Schema extends z.ZodMiniType>(props: AnswerFormProps<
         onSent?.();
       }}
     >
-      {isTooLate && (
+      {isClosed && (
         <Notice tone="warning" role="alert">
           This was closed before you sent it. What you typed stays until you leave this page.
         </Notice>

@@ -1,15 +1,22 @@
-import { useId } from 'react';
+import { type RefObject, useId } from 'react';
+import { mayClose } from '@/lib/forms/typed';
 import type { Option } from './select-field';
 
 interface SegmentedControlProps {
   label: string;
   value: string;
   options: readonly Option[];
+  /** The part of the page that another choice replaces; asks first if something is typed there. */
+  replaces?: RefObject<HTMLElement | null>;
   onChange: (value: string) => void;
 }
 
-export function SegmentedControl({ label, value, options, onChange }: SegmentedControlProps) {
+export function SegmentedControl(props: SegmentedControlProps) {
+  const { label, value, options, replaces, onChange } = props;
   const name = useId();
+  const choose = (chosen: string) => {
+    if (!replaces?.current || mayClose(replaces.current)) onChange(chosen);
+  };
   return (
     <fieldset className="inline-flex max-w-full min-w-0 self-start overflow-x-auto rounded-md border border-line bg-surface p-0.5 text-sm">
       <legend className="sr-only">{label}</legend>
@@ -23,7 +30,7 @@ export function SegmentedControl({ label, value, options, onChange }: SegmentedC
             name={name}
             value={option.value}
             checked={option.value === value}
-            onChange={() => onChange(option.value)}
+            onChange={() => choose(option.value)}
             className="sr-only"
           />
           {option.label}

@@ -55,6 +55,15 @@ describe.each([
   });
 });
 
+it('shows what was typed after it was sent, too', async () => {
+  const { rerender } = render(decline(null));
+  await userEvent.type(dialog().getByLabelText('Reason'), 'It was never driven.');
+  await userEvent.click(dialog().getByRole('button', { name: 'Decline request' }));
+  await userEvent.type(dialog().getByLabelText('Reason'), ' I checked twice.');
+  rerender(decline(new ApiError(409, 'decided', 'Ada was faster.')));
+  expect(dialog().getByText('It was never driven. I checked twice.')).toBeVisible();
+});
+
 it('keeps the words of any other refusal in the form', () => {
   render(decline(new ApiError(409, 'not_possible', 'The division is full.')));
   expect(dialog().getByRole('alert')).toHaveTextContent('The division is full.');

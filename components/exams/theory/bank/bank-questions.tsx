@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
@@ -8,6 +7,7 @@ import type { Question, TheoryBank } from '@/lib/contracts/exams/theory/bank';
 import { activeOf } from '@/lib/exams/theory/forms';
 import { testWords } from '@/lib/exams/theory/words';
 import { counted } from '@/lib/format/quantity';
+import { useOpenedDialog } from '@/lib/forms/use-opened-dialog';
 import { useOpenedRow } from '@/lib/forms/use-opened-row';
 import { ImportQuestions } from './import-questions';
 import { questionColumns } from './question-columns';
@@ -21,9 +21,8 @@ interface BankQuestionsProps {
 /** The settings of a test and the questions that it draws from. */
 export function BankQuestions({ bank }: BankQuestionsProps) {
   const { type, theory, questions } = bank;
-  const [shown, setShown] = useState<'test' | 'question' | 'import' | null>(null);
+  const shown = useOpenedDialog<'test' | 'question' | 'import'>();
   const { opened, open, close } = useOpenedRow<Question>(questions, ({ id }) => id);
-  const hide = () => setShown(null);
   const active = activeOf(bank).length;
   return (
     <div className="space-y-4">
@@ -48,11 +47,11 @@ export function BankQuestions({ bank }: BankQuestionsProps) {
               : ' Candidates don’t see the correct answers.')}
         </p>
         <div className="mt-4 flex flex-wrap gap-2">
-          <Button variant="primary" onClick={() => setShown('question')}>
+          <Button variant="primary" onClick={() => shown.open('question')}>
             Add question
           </Button>
-          <Button onClick={() => setShown('import')}>Import questions</Button>
-          <Button onClick={() => setShown('test')}>Edit test</Button>
+          <Button onClick={() => shown.open('import')}>Import questions</Button>
+          <Button onClick={() => shown.open('test')}>Edit test</Button>
         </div>
       </Card>
       {questions.length === 0 ? (
@@ -69,9 +68,11 @@ export function BankQuestions({ bank }: BankQuestionsProps) {
           isFaint={({ is_active: isActive }) => !isActive}
         />
       )}
-      {shown === 'test' && <TestDialog bank={bank} onClose={hide} />}
-      {shown === 'import' && <ImportQuestions typeId={type.id} onClose={hide} />}
-      {shown === 'question' && <QuestionDialog typeId={type.id} question={null} onClose={hide} />}
+      {shown.opened === 'test' && <TestDialog bank={bank} onClose={shown.close} />}
+      {shown.opened === 'import' && <ImportQuestions typeId={type.id} onClose={shown.close} />}
+      {shown.opened === 'question' && (
+        <QuestionDialog typeId={type.id} question={null} onClose={shown.close} />
+      )}
       {opened && <QuestionDialog typeId={type.id} question={opened.row} onClose={close} />}
     </div>
   );
