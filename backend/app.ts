@@ -1,5 +1,5 @@
 import cookie from '@fastify/cookie';
-import fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { refuseBroken } from '@/lib/contracts/core/broken-request';
 import { refuseForeignOrigin } from './core/http/caller';
 import type { Endpoint } from '@/lib/contracts/core/endpoint';
@@ -11,6 +11,7 @@ import { refuseUnknown } from './core/http/method-not-allowed';
 import { describeError } from './core/http/log-error';
 import { registerDocs } from './core/http/docs';
 import { DiskWatch, registerHealth } from './core/http/health';
+import { RequestLog } from './core/http/request-log';
 import type { Part } from './core/module';
 import { createAuthenticate } from './session/public';
 import { MODULES } from './modules';
@@ -27,7 +28,7 @@ export async function createApp(
   const app = fastify({
     bodyLimit: MAX_JSON_BYTES,
     logger: { level: config.logLevel, serializers: { err: describeError } },
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new RequestLog(),
     forceCloseConnections: true,
     // URLs the router can't parse, such as broken escapes, are treated as not found.
     frameworkErrors: (_error, request, reply) => {

@@ -55,7 +55,8 @@ async function start(): Promise<() => Promise<void>> {
   const config = readConfig(process.env);
   let handle = answerNotReady;
   let handleReady = answerNotReady;
-  const server = createServer((request, response) => {
+  // The panel bounds how slowly its callers may send, by their speed.
+  const server = createServer({ requestTimeout: 0 }, (request, response) => {
     handle(request, response);
   });
   await listen(server, config);

@@ -157,20 +157,47 @@ export type AccountListRow = Awaited<ReturnType<typeof selectRows>>[number];
 const rowsOf = prepared((db) =>
   selectRows(db, sql.placeholder('period'))
     // Of a subquery PostgreSQL doesn't know how few it finds, and joins the details of all members.
-    .where(sql`${users.id} = any(${sql.placeholder('ids')}::int[])`)
+    .where(
+      sql`${users.id} = any(${sql.placeholder('ids')}::int[])
+        and ${users.state} = any(${sql.placeholder('states')}::text[])`,
+    )
     .prepare(''),
 );
+
+interface Details {
+  period: string;
+  /** Someone may have been erased or disabled since they were found. */
+  states: readonly AccountState[];
+}
 
 /** The rows of some accounts, in the given order. */
 async function readRows(
   db: Database,
   ids: readonly number[],
-  period: string,
+  { period, states }: Details,
 ): Promise<AccountListRow[]> {
   if (ids.length === 0) return [];
-  const found = await rowsOf(db).execute({ ids: `{${ids.join()}}`, period });
+  const found = await rowsOf(db).execute({
+    ids: `{${ids.join()}}`,
+    states: `{${states.join()}}`,
+    period,
+  });
   const rows = new Map(found.map((row) => [row.id, row]));
   return ids.flatMap((id) => rows.get(id) ?? []);
+}
+
+const MOST_TRIES = 3;
+
+/** Reads again if someone was lost between finding and reading: a short page would look like the last. */
+async function readWhole(
+  findIds: () => Promise<number[]>,
+  readOf: (ids: readonly number[]) => Promise<AccountListRow[]>,
+): Promise<AccountListRow[]> {
+  for (let tries = 1; ; tries += 1) {
+    const ids = await findIds();
+    const rows = await readOf(ids);
+    if (rows.length === ids.length || tries === MOST_TRIES) return rows;
+  }
 }
 
 /** When the member’s last accepted job finished; null if there is none. */
@@ -245,11 +272,10 @@ export function listAccounts(
         prepare: (name) => {
           const ids = found.prepare(name);
           return {
-            execute: async (values) =>
-              readRows(
-                db,
-                (await ids.execute(values)).map(({ id }) => id),
-                period,
+            execute: (values) =>
+              readWhole(
+                async () => (await ids.execute(values)).map(({ id }) => id),
+                (some) => readRows(db, some, { period, states: filter.states }),
               ),
           };
         },

@@ -29,7 +29,9 @@ export async function readFile(endpoint: Endpoint, parts: RequestParts): Promise
   });
   const { status, ok: isOk } = answer;
   if (!isOk) readAnswer(endpoint, { status, isOk, content: jsonOf(await answer.text()) });
-  const content = await answer.blob();
+  const content = await answer.blob().catch(() => {
+    throw unreachable();
+  });
   const name = nameIn(answer.headers.get('content-disposition'));
   return new File([content], name, { type: content.type });
 }

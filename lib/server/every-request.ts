@@ -114,6 +114,8 @@ export function prepareEveryRequest(
     // Next gives its server to nobody; the runner's own first request leads here.
     if (!server.listeners('clientError').includes(refuseBroken)) {
       server.on('clientError', refuseBroken);
+      // Node gives every request five minutes, in which a phone on a bad line can't send a picture.
+      server.requestTimeout = 0;
       refuseBeforeNext(server);
     }
     if (packed || !GUESSED.test(request.url ?? ''))

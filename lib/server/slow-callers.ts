@@ -5,23 +5,31 @@ import { networkOf } from '@/lib/contracts/core/network';
 import { callerOf } from './caller';
 
 export const LOOK_EVERY_MS = 1000;
-/** Below this speed a caller is slow, and after so many looks too slow. */
+/** Below this speed a caller is slow, and too slow once they are as much as so many looks behind it. */
 const LEAST_BYTES_A_LOOK = 4 * 1024;
 const LOOKS = 15;
+const MOST_BEHIND_BYTES = LOOKS * LEAST_BYTES_A_LOOK;
+/**
+ * How far ahead of it they may get. Of an answer the system takes a third of its buffer at once, which
+ * has grown while the line was good, and then nothing until the caller has taken as much; a phone in a
+ * tunnel sends nothing either.
+ */
+const MOST_AHEAD_BYTES = 512 * 1024;
 /** Of one network. Members of one company behind one address are rarely slow at the same moment. */
 const MOST_SLOW = 64;
 const MOST_CONNECTIONS = 256;
 /** Browsers and proxies ask one after another on a connection. */
-const MOST_AHEAD = 4;
+const MOST_PIPELINED = 4;
 
 interface Exchange {
   request: IncomingMessage;
   response: ServerResponse;
   socket: Socket;
   network: string;
-  /** How often it was seen waiting for its caller since the bytes were last counted from. */
-  looks: number;
-  from: number;
+  /** The bytes moved by the last look, if it was waiting for its caller then. */
+  seen: number | undefined;
+  /** By how many bytes its caller is ahead of the least speed; negative for behind. */
+  ahead: number;
 }
 
 const isOver = ({ request, response, socket }: Exchange) =>
@@ -33,8 +41,6 @@ const isWaiting = ({ request, response }: Exchange) =>
 
 const moved = ({ bytesRead, bytesWritten, writableLength }: Socket) =>
   bytesRead + bytesWritten - writableLength;
-
-const speedOf = ({ socket, from, looks }: Exchange) => (moved(socket) - from) / looks;
 
 const tooSlow = () => Object.assign(new Error(), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
 
@@ -72,7 +78,7 @@ export class SlowCallers {
   addRequest(request: IncomingMessage, response: ServerResponse): void {
     const { socket } = request;
     const network = networkOf(callerOf(request, this.trustedProxies).address);
-    const exchange = { request, response, socket, network, looks: 0, from: 0 };
+    const exchange = { request, response, socket, network, seen: undefined, ahead: 0 };
     // Those that were answered before their body had come are over only now.
     for (const earlier of this.open.get(socket) ?? []) if (isOver(earlier)) this.forget(earlier);
     const own = this.open.get(socket) ?? new Set();
@@ -80,7 +86,7 @@ export class SlowCallers {
     response.once('close', () => {
       if (isOver(exchange)) this.forget(exchange);
     });
-    if (own.size > MOST_AHEAD) socket.destroy();
+    if (own.size > MOST_PIPELINED) socket.destroy();
   }
 
   /** To be called once in `LOOK_EVERY_MS`. */
@@ -95,10 +101,10 @@ export class SlowCallers {
     }
     for (const some of slow.values()) {
       const [tooLong, others] = [
-        some.filter(({ looks }) => looks > LOOKS),
-        some.filter(({ looks }) => looks <= LOOKS),
+        some.filter(({ ahead }) => ahead < -MOST_BEHIND_BYTES),
+        some.filter(({ ahead }) => ahead >= -MOST_BEHIND_BYTES),
       ];
-      const slowestFirst = others.sort((one, other) => speedOf(one) - speedOf(other));
+      const slowestFirst = others.sort((one, other) => one.ahead - other.ahead);
       const excess = Math.max(0, others.length - MOST_SLOW);
       [...tooLong, ...slowestFirst.slice(0, excess)].forEach(cut);
     }
@@ -106,14 +112,17 @@ export class SlowCallers {
 
   private isSlow(exchange: Exchange): boolean {
     if (!isWaiting(exchange)) {
-      exchange.looks = 0;
+      exchange.seen = undefined;
+      exchange.ahead = Math.max(0, exchange.ahead);
       return false;
     }
-    if (exchange.looks === 0) exchange.from = moved(exchange.socket);
-    exchange.looks += 1;
-    const isFast = speedOf(exchange) >= LEAST_BYTES_A_LOOK;
-    if (isFast && exchange.looks > LOOKS) exchange.looks = 0;
-    return !isFast && exchange.looks > 1;
+    const { seen } = exchange;
+    exchange.seen = moved(exchange.socket);
+    // What the system takes first isn't the caller's doing.
+    if (seen === undefined) return false;
+    const since = exchange.seen - seen;
+    exchange.ahead = Math.min(MOST_AHEAD_BYTES, exchange.ahead + since - LEAST_BYTES_A_LOOK);
+    return since < LEAST_BYTES_A_LOOK;
   }
 
   /** The one whose end harms least: a slow caller's, one that never asked, one that is idle. */
@@ -122,7 +131,7 @@ export class SlowCallers {
     const exchangesOf = (socket: Socket) => [...(this.open.get(socket) ?? [])];
     const last = all.at(-1);
     const found =
-      all.find((socket) => exchangesOf(socket).some(({ looks }) => looks > 1)) ??
+      all.find((socket) => exchangesOf(socket).some(({ ahead }) => ahead < 0)) ??
       all.find((socket) => socket.bytesRead === 0 && socket !== last) ??
       all.find((socket) => exchangesOf(socket).length === 0 && socket !== last) ??
       last;

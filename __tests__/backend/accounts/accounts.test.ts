@@ -1,4 +1,5 @@
 import { startBackend, type TestBackend } from '@/__tests__/support/backend/backend';
+import { describeOnServer, meetAt } from '@/__tests__/support/backend/locks';
 import { addWithRole } from '@/__tests__/support/people/roles';
 import type { Account, AccountRow } from '@/lib/contracts/accounts/accounts';
 
@@ -284,6 +285,30 @@ describe('the list of accounts', () => {
     );
     expect(noted).toHaveLength(5);
     expect(noted[0]).toEqual({ summary: 'Exported accounts as CSV' });
+  });
+});
+
+describeOnServer('a member who is erased while the accounts are being read', () => {
+  const ATTACHED = 'lock table outside_standings in access exclusive mode';
+  const eraseAda = () => backend.query("update users set state = 'deleted' where name = 'Ada'");
+
+  beforeEach(async () => {
+    for (const name of ['Ada', 'Ben']) await backend.addMember({ name });
+  });
+
+  it('is in no list any more, whose other pages stay', async () => {
+    const first = () => ask('?sort=name&limit=1');
+    const [page] = await meetAt(backend, ATTACHED, [first], eraseAda);
+    expect(page.items).toMatchObject([{ name: 'Ben' }]);
+    expect((await ask(`?sort=name&limit=1&cursor=${page.next}`)).items).toMatchObject([
+      { name: 'Hanna HR' },
+    ]);
+  });
+
+  it('is in no spreadsheet either', async () => {
+    const take = () => backend.call('/api/accounts/export?sort=name', { cookie: hr });
+    const [answer] = await meetAt(backend, ATTACHED, [take], eraseAda);
+    expect((await answer?.text())?.match(/Ada|Ben|Hanna HR/g)).toEqual(['Ben', 'Hanna HR']);
   });
 });
 

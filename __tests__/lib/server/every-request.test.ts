@@ -1,16 +1,22 @@
 import { once } from 'node:events';
+import { Server } from 'node:http';
 import { connect } from 'node:net';
+import * as z from 'zod';
 import { prepareEveryRequest } from '@/lib/server/every-request';
 import { ask, serve, type RunningServer } from './servers';
 
 let server: RunningServer;
 let endPreparing: () => void;
 let handled = 0;
+let longestRequest: number | undefined;
+
+const listener = z.object({ server: z.instanceof(Server) });
 
 beforeAll(async () => {
   endPreparing = prepareEveryRequest();
   server = await serve((req, res) => {
     handled += 1;
+    longestRequest = listener.parse(req.socket).server.requestTimeout;
     res.writeHead(307, { location: '/login' }).end(req.url);
   });
 });
@@ -27,6 +33,11 @@ describe('every request', () => {
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'same-origin',
     });
+  });
+
+  it('may take as long to arrive as its caller’s speed needs', async () => {
+    await ask(server.url);
+    expect(longestRequest).toBe(0);
   });
 
   it('is left alone where its caller was cut off for sending too many ahead', async () => {

@@ -97,6 +97,20 @@ describe('a caller who sends slowly', () => {
     expect(arrived[0]?.[0].destroyed).toBe(false);
   });
 
+  it('may stop for as long as they were faster before, but not for ever', async () => {
+    await start(read);
+    const [socket] = await call(post());
+    for (let turn = 1; turn <= 10; turn += 1) {
+      socket?.write(Buffer.alloc(64 * 1024));
+      await until(() => (arrived[0]?.[0].socket.bytesRead ?? 0) > turn * 64 * 1024);
+      callers.look();
+    }
+    look(120);
+    expect(arrived[0]?.[0].socket.writable).toBe(true);
+    look(LONG + 8);
+    expect(arrived[0]?.[0].socket.writable).toBe(false);
+  });
+
   it('is left alone while the panel itself is not ready to read', async () => {
     await start((req) => void req.pause());
     await call(post());

@@ -131,16 +131,32 @@ interface Answering {
   header: (name: string, value: string) => unknown;
 }
 
-/** Streams a list as a CSV file while it is being read. */
-export function sendCsv<Row>(
+/** What has been read of it, and the rest. */
+async function* rejoin(begun: readonly string[], rest: AsyncIterable<string>) {
+  yield begun.join('');
+  yield* rest;
+}
+
+/**
+ * Streams a list as a CSV file while it is being read. The first page is read before the response
+ * begins, because later a failure can only break the file off.
+ */
+export async function sendCsv<Row>(
   reply: Answering,
   name: string,
   columns: readonly CsvColumn<Row>[],
   pages: AsyncIterable<readonly Row[]>,
-): Readable {
+): Promise<Readable> {
+  const lines = linesOf(columns, pages);
+  const begun = [await lines.next(), await lines.next()];
   reply.type('text/csv; charset=utf-8');
   reply.header('content-disposition', `attachment; filename="${name}.csv"`);
-  return Readable.from(linesOf(columns, pages));
+  return Readable.from(
+    rejoin(
+      begun.flatMap(({ done, value }) => (done ? [] : [value])),
+      lines,
+    ),
+  );
 }
 
 /** A CSV export. */

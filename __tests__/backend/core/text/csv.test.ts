@@ -22,7 +22,7 @@ const reply = {
 async function write(rows: Row[]): Promise<string> {
   const pages = everyPage(async () => ({ items: rows, next: null }));
   const parts: string[] = [];
-  for await (const part of sendCsv(reply, 'list', COLUMNS, pages)) parts.push(String(part));
+  for await (const part of await sendCsv(reply, 'list', COLUMNS, pages)) parts.push(String(part));
   return parts.join('');
 }
 const firstCell = async (name: string) =>
@@ -94,6 +94,19 @@ describe('a list as CSV', () => {
       expect(withoutApostrophes(row?.cells[0] ?? '')).toBe(text);
     },
   );
+
+  it('is refused as a whole when its first page can’t be read', async () => {
+    headers.clear();
+    const pages = everyPage<Row>(() => Promise.reject(new Error('The database is away.')));
+    await expect(sendCsv(reply, 'list', COLUMNS, pages)).rejects.toThrow('away');
+    expect([...headers]).toEqual([]);
+  });
+
+  it('has only a head when there is no page', async () => {
+    const none = (async function* () {})();
+    const parts = await (await sendCsv(reply, 'list', COLUMNS, none)).toArray();
+    expect(parts.join('')).toBe('\uFEFFName,Amount,Good\r\n');
+  });
 
   it('reads page after page until the last', async () => {
     const asked: (string | undefined)[] = [];
