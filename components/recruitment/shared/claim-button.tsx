@@ -43,7 +43,7 @@ export function ClaimButton({ reference, isInList = false }: ClaimButtonProps) {
       className="relative z-10"
       onClick={() => claim.mutate({ ref: reference }, { onSuccess: finish })}
     >
-      {isInList ? 'Claim and open' : 'Claim'}
+      Claim{isInList && <span className="as-scroll:hidden"> and open</span>}
     </Button>
   );
 }
