@@ -28,7 +28,7 @@ export function MessageOverlay() {
       />
       <MessageStack
         messages={messages.filter(canUndo)}
-        className="inset-x-4 bottom-4 mx-auto max-w-104 lg:left-72"
+        className="inset-x-4 bottom-4 mx-auto max-w-104 lg:right-16 lg:left-72"
       />
     </section>
   );

@@ -25,6 +25,7 @@ const columnsFor = (common: string | undefined): readonly Column<QuotaRow>[] => 
     header: 'Distance',
     sort: 'km',
     align: 'end',
+    isSpare: true,
     render: ({ figures }) => formatDistance(figures.km),
   },
   {

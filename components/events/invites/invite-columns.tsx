@@ -23,7 +23,7 @@ const columns: readonly Column<Invite>[] = [
     wide: true,
     isLong: true,
     render: (invite) => (
-      <div className="min-w-40 as-scroll:max-w-36 as-scroll:min-w-0">
+      <div className="min-w-40 as-scroll:max-w-32 as-scroll:min-w-0">
         <TwoLines isName texts={[{ value: invite.title }, { value: sourceWords(invite) }]} />
       </div>
     ),

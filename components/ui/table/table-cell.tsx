@@ -46,13 +46,15 @@ export const SIDES = 'as-table:px-3 as-scroll:px-1.5';
 export const DENSE_SIDES =
   'as-table:px-1 as-table:first:pl-3 as-table:last:pr-3 as-table:[[data-figures]+&:not([data-figures],[data-names-row])]:pl-3 2xl:px-3';
 const DENSE_TEXT =
-  'as-table:max-w-[18cqw] as-table:min-w-16 as-scroll:w-max as-scroll:max-w-[20cqw] 2xl:max-w-80 2xl:min-w-20';
+  'as-table:max-w-[18cqw] as-table:min-w-16 as-scroll:w-max 2xl:max-w-80 2xl:min-w-20';
 const DENSE_LONG =
-  'as-table:max-w-[30cqw] as-table:min-w-40 as-scroll:w-max as-scroll:max-w-[23cqw] 2xl:max-w-120';
+  'as-table:max-w-[30cqw] as-table:min-w-40 as-scroll:w-max as-scroll:max-w-[22cqw] 2xl:max-w-120';
 
 /** The width of a text in a column. */
 function textWidth<Row>({ wide, isLong }: Column<Row>, isDense: boolean): string {
-  if (isDense) return isLong ? DENSE_LONG : DENSE_TEXT;
+  // A name has a picture beside it.
+  const most = wide ? 'as-scroll:max-w-[22cqw]' : 'as-scroll:max-w-[20cqw]';
+  if (isDense) return isLong ? DENSE_LONG : `${DENSE_TEXT} ${most}`;
   return `as-table:min-w-20 ${wide ? 'as-table:max-w-120' : 'as-table:max-w-80 as-scroll:w-max as-scroll:max-w-[22cqw]'}`;
 }
 
