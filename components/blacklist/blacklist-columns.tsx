@@ -12,7 +12,6 @@ export const blacklistColumns = (onOpen: (id: number) => void): readonly Column<
   {
     header: 'Entry',
     wide: true,
-    isLong: true,
     render: (entry) => (
       <TwoLines isName texts={[{ value: nameOf(entry) }, { value: `#${entry.id}` }]} />
     ),
@@ -25,6 +24,7 @@ export const blacklistColumns = (onOpen: (id: number) => void): readonly Column<
   },
   {
     header: 'Effect',
+    isStatus: true,
     render: (entry) => (
       <span className="inline-flex flex-wrap gap-1 as-table:flex-nowrap">
         <Badge tone={severityTone(entry)}>{SEVERITY_LABELS[entry.severity]}</Badge>
@@ -34,17 +34,19 @@ export const blacklistColumns = (onOpen: (id: number) => void): readonly Column<
   },
   {
     header: 'Until',
+    isSpare: true,
     render: ({ until }) => (
       <span className="whitespace-nowrap">{until === null ? 'No end date' : formatDay(until)}</span>
     ),
   },
-  { header: 'Added by', render: ({ by }) => <bdi>{by.name}</bdi> },
+  { header: 'Added by', isSpare: true, render: ({ by }) => <bdi>{by.name}</bdi> },
   {
     header: 'Added',
+    isSpare: true,
     sort: 'created_at',
     render: ({ created_at }) => <Time iso={created_at} shape="day" />,
   },
-  { header: 'Hits', align: 'end', render: ({ hits }) => hits },
+  { header: 'Hits', align: 'end', isSpare: true, render: ({ hits }) => hits },
   {
     header: 'Actions',
     isActions: true,

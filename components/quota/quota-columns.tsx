@@ -25,14 +25,22 @@ const columnsFor = (common: string | undefined): readonly Column<QuotaRow>[] => 
     header: 'Distance',
     sort: 'km',
     align: 'end',
+    isSpare: true,
     render: ({ figures }) => formatDistance(figures.km),
   },
-  { header: 'Jobs', sort: 'jobs', align: 'end', render: ({ figures }) => figures.jobs },
-  { header: 'Events', align: 'end', render: ({ figures }) => figures.events },
+  {
+    header: 'Jobs',
+    sort: 'jobs',
+    align: 'end',
+    isSpare: true,
+    render: ({ figures }) => figures.jobs,
+  },
+  { header: 'Events', align: 'end', isSpare: true, render: ({ figures }) => figures.events },
   {
     header: 'Points',
     sort: 'points',
     align: 'end',
+    isSpare: true,
     render: ({ figures }) => formatNumber(figures.points),
   },
   {
@@ -40,7 +48,7 @@ const columnsFor = (common: string | undefined): readonly Column<QuotaRow>[] => 
     sort: 'share',
     render: ({ figures }) =>
       figures.exempt_reason === null ? (
-        <div className="flex w-full min-w-28 flex-wrap items-center gap-x-2">
+        <div className="flex w-full min-w-28 flex-wrap items-center gap-x-2 as-scroll:max-w-24 as-scroll:min-w-24">
           <span className="w-10 text-right text-xs tabular-nums">{sharePercent(figures)}%</span>
           <div className="flex-1">
             <ProgressBar
@@ -57,7 +65,7 @@ const columnsFor = (common: string | undefined): readonly Column<QuotaRow>[] => 
         NONE
       ),
   },
-  { header: 'Status', render: (row) => <QuotaStateCell row={row} /> },
+  { header: 'Status', isStatus: true, render: (row) => <QuotaStateCell row={row} /> },
   {
     header: 'Missed',
     sort: 'months_failed',

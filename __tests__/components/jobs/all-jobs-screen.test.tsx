@@ -158,6 +158,11 @@ describe('the flagged ones', () => {
     const table = await screen.findByRole('table', { name: 'Jobs' });
     expect(table).toHaveTextContent('Game time was sped up or slowed down');
     expect(table).toHaveTextContent('1,234');
+    expect(within(table).getByRole('link', { name: 'Ada Test' })).toHaveAttribute(
+      'href',
+      '/profiles/7',
+    );
+    expect(within(table).getByRole('button', { name: 'Date' })).toBeVisible();
     await userEvent.click(within(table).getByRole('button', { name: 'Accept job #8' }));
     await waitFor(() =>
       expect(sent).toEqual([{ path: '/api/jobs/8/accept', body: { version: 3 } }]),

@@ -211,7 +211,7 @@ it('sums up the last weeks, and the work of each recruiter for managers', async 
   const figures = screen.getByRole('region', { name: 'The last twelve weeks' });
   expect(figures).toHaveTextContent('Decided3Accepted33%Median time to decide1 day');
   expect(screen.getByRole('region', { name: 'By recruiter' })).toHaveTextContent(
-    'Rita1 accepted, 2 declined, 3 days',
+    'Rita1 of 3 accepted, 3 days',
   );
 });
 

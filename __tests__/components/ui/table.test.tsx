@@ -18,6 +18,8 @@ const trucks = [
   { id: 2, plate: 'CD 34', km: 50 },
 ];
 
+const isLeftOut = ({ classList }: HTMLElement) => classList.contains('as-scroll:hidden');
+
 function renderTable(sort?: string) {
   const onSort = jest.fn();
   render(
@@ -175,6 +177,57 @@ it('names every value of a card, but not its buttons', () => {
   const cells = within(screen.getAllByRole('row')[1] ?? document.body).getAllByRole('cell');
   for (const [place, name] of ['Plate AB 12', 'Distance 100 km', 'Sell'].entries())
     expect(cells[place]).toHaveAccessibleName(name);
+});
+
+describe('a card', () => {
+  const cellsOf = (...beside: Column<Truck>[]) => {
+    const named = columns.map((column, place) => ({ ...column, wide: place === 0 }));
+    render(
+      <Table label="Fleet" columns={[...named, ...beside]} rows={trucks} rowKey={({ id }) => id} />,
+    );
+    return within(screen.getAllByRole('row')[1] ?? document.body).getAllByRole('cell');
+  };
+
+  it.each([
+    ['a status beside its name', { isStatus: true }],
+    ['a value that says what it is', { isPlain: true }],
+  ])('names %s for screen readers only', (_case, place) => {
+    const cells = cellsOf({ header: 'State', ...place, render: () => 'For sale' });
+    expect(cells[2]).toHaveAccessibleName('State For sale');
+    expect(screen.getAllByText('State', { selector: 'td *' })[0]).toHaveClass('sr-only');
+  });
+
+  it.each([
+    ['a dash', () => '–'],
+    ['a muted dash', () => <span className="text-muted">–</span>],
+    ['nothing', () => null],
+  ])('leaves out %s', (_case, render) => {
+    const cells = cellsOf(
+      { header: 'Driver', render },
+      { header: 'Jobs', align: 'end', render: () => 0 },
+    );
+    expect(cells[2]).toHaveClass('hidden', 'as-table:table-cell');
+    expect(cells[3]).not.toHaveClass('hidden');
+  });
+});
+
+it('says which columns are left out where it has no room for them', () => {
+  const spare = { isSpare: true, render: () => 'x' };
+  const { rerender } = render(
+    <Table
+      label="Fleet"
+      columns={[...columns, { header: 'Maker', ...spare }, { header: 'Year', ...spare }]}
+      rows={trucks}
+      rowKey={({ id }) => id}
+    />,
+  );
+  expect(screen.getByText('Not shown at this width: Maker, Year.')).toBeInTheDocument();
+  for (const role of ['columnheader', 'cell'] as const)
+    expect(screen.getAllByRole(role).filter(isLeftOut)).toHaveLength(
+      role === 'cell' ? 2 * trucks.length : 2,
+    );
+  rerender(<Table label="Fleet" columns={columns} rows={trucks} rowKey={({ id }) => id} />);
+  expect(screen.queryByText(/^Not shown/)).toBeNull();
 });
 
 it('is marked while it is wider than its box, so that its end can be reached', () => {

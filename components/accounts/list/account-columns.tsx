@@ -23,6 +23,7 @@ const quotaWords = (quota: NonNullable<AccountRow['quota']>): string =>
 const COLUMNS: readonly Column<AccountRow>[] = [
   {
     header: '#',
+    isSpare: true,
     sort: 'member_no',
     align: 'end',
     render: ({ member_no: number }) => number ?? NONE,
@@ -36,12 +37,14 @@ const COLUMNS: readonly Column<AccountRow>[] = [
   {
     header: 'Role and rank',
     sort: 'points',
+    isPlain: true,
     render: (row) => <RoleAndRank member={row} />,
   },
   {
     header: 'Status',
+    isStatus: true,
     render: (row) => (
-      <div className="flex flex-wrap items-center gap-x-2">
+      <div className="flex flex-col items-end gap-x-2 as-table:flex-row as-table:flex-wrap as-table:items-center as-scroll:flex-col as-scroll:items-start">
         <AccountStateCell row={row} />
         <LinksCell row={row} />
       </div>
@@ -62,11 +65,13 @@ const COLUMNS: readonly Column<AccountRow>[] = [
   {
     header: 'Last job',
     sort: 'last_job_at',
+    isSpare: true,
     render: ({ last_job_at: at }) => (at === null ? NONE : <Since iso={at} />),
   },
   {
     header: 'Warnings',
     sort: 'warnings',
+    isPlain: true,
     render: ({ warnings }) =>
       warnings === 0 ? (
         NONE
@@ -77,6 +82,7 @@ const COLUMNS: readonly Column<AccountRow>[] = [
   {
     header: 'Last seen',
     sort: 'last_seen_at',
+    isSpare: true,
     render: ({ last_seen_at: at }) => (at === null ? NONE : <Since iso={at} />),
   },
 ];

@@ -23,7 +23,7 @@ const columns: readonly Column<Invite>[] = [
     wide: true,
     isLong: true,
     render: (invite) => (
-      <div className="min-w-40">
+      <div className="min-w-40 as-scroll:max-w-32 as-scroll:min-w-0">
         <TwoLines isName texts={[{ value: invite.title }, { value: sourceWords(invite) }]} />
       </div>
     ),
@@ -57,6 +57,7 @@ const columns: readonly Column<Invite>[] = [
   },
   {
     header: 'Received',
+    isSpare: true,
     sort: 'received_at',
     render: ({ received_at }) => <Since iso={received_at} />,
   },
@@ -64,6 +65,7 @@ const columns: readonly Column<Invite>[] = [
   { header: 'Assigned to', render: ({ assignee }) => assignee?.name ?? '–' },
   {
     header: 'Status',
+    isStatus: true,
     render: ({ state, decided_by, missing_since, event }) => (
       <>
         <span className="flex flex-wrap gap-1 as-table:flex-nowrap">

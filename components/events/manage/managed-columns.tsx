@@ -15,8 +15,8 @@ const ATTENDED: Column<ManagedEvent> = {
 
 const BESIDE: readonly Column<ManagedEvent>[] = [
   { header: 'Meet-up', sort: 'meetup_at', render: ({ meetup_at: at }) => <Time iso={at} /> },
-  { header: 'Kind', render: ({ kind }) => EVENT_KIND_LABELS[kind] },
-  { header: 'Game', render: gameWords },
+  { header: 'Kind', isSpare: true, render: ({ kind }) => EVENT_KIND_LABELS[kind] },
+  { header: 'Game', isSpare: true, render: gameWords },
   {
     header: 'Status',
     render: ({ phase }) => (
@@ -30,7 +30,7 @@ const BESIDE: readonly Column<ManagedEvent>[] = [
   },
   ATTENDED,
   { header: 'Points', align: 'end', render: ({ points }) => formatNumber(points) },
-  { header: 'Host', render: ({ host }) => hostWords(host) },
+  { header: 'Host', isSpare: true, render: ({ host }) => hostWords(host) },
 ];
 
 const withEvent = (beside: typeof BESIDE): typeof BESIDE => [

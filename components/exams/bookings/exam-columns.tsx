@@ -25,6 +25,7 @@ const examiner: Column<BookingRow> = {
 };
 const state: Column<BookingRow> = {
   header: 'Status',
+  isStatus: true,
   render: (row) => <ExamState exam={row} />,
 };
 
@@ -46,6 +47,7 @@ export const examColumns: readonly Column<BookingRow>[] = [
   {
     header: 'Requested',
     sort: 'created_at',
+    isSpare: true,
     render: ({ created_at: at }) => <Since iso={at} />,
   },
 ];

@@ -29,7 +29,10 @@ export function MissedExamsScreen() {
         list={exams}
         problem={problem}
         columns={[
-          ...examColumns,
+          ...examColumns.map((column) => ({
+            ...column,
+            isSpare: column.isSpare === true || column.header === 'Examiner',
+          })),
           {
             header: 'Actions',
             isActions: true,

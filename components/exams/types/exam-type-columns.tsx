@@ -52,6 +52,7 @@ export const examTypeColumns = ({
   { header: 'Minimum rank', render: ({ min_rank: rank }) => rank },
   {
     header: 'Sheet',
+    isSpare: true,
     render: ({ items, pass_score: limit }) => `${counted(items.length, 'item')}, ${limit}% to pass`,
   },
   {
@@ -64,6 +65,7 @@ export const examTypeColumns = ({
   },
   {
     header: 'Examiners',
+    isSpare: true,
     render: (type) => <TwoLines texts={[{ value: examinerNames(type, examiners) }]} />,
   },
   {

@@ -17,7 +17,7 @@ import type { TabProps } from './tab-props';
 const columns = (onAttach: (job: JobRow) => void): readonly Column<JobRow>[] => [
   DATE,
   ROUTE,
-  CARGO,
+  { ...CARGO, isSpare: true },
   {
     header: 'Distance',
     sort: 'driven_km',
@@ -26,6 +26,7 @@ const columns = (onAttach: (job: JobRow) => void): readonly Column<JobRow>[] => 
   },
   {
     header: 'Tracker',
+    isSpare: true,
     render: ({ tracker }) => (tracker === null ? 'None' : TRACKER_NAMES[tracker]),
   },
   {

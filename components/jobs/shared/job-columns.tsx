@@ -21,6 +21,7 @@ import { routes } from '@/lib/navigation/routes';
 export const DATE: Column<JobRow> = {
   header: 'Date',
   sort: 'finished_at',
+  isPlain: true,
   render: (job) => (
     <>
       <Time iso={job.finished_at} />
@@ -46,6 +47,7 @@ export const ROUTE: Column<JobRow> = {
 
 export const CARGO: Column<JobRow> = {
   header: 'Cargo',
+  isPlain: true,
   render: (job) => (
     <span title={job.cargo_name} className="as-table:line-clamp-2">
       {job.cargo_name} <span className="text-muted">· {GAME_LABELS[job.game]}</span>
@@ -87,6 +89,7 @@ const COLUMNS: readonly Column<JobRow>[] = [
   },
   {
     header: 'Status',
+    isStatus: true,
     render: (job) => (
       <>
         <Badge tone={STATUS_TONES[job.status]}>{STATUS_LABELS[job.status]}</Badge>
@@ -152,7 +155,7 @@ const OWN_COLUMNS: readonly Column<JobRow>[] = [
   ),
 ];
 
-export const DRIVER: Column<JobRow> = {
+const DRIVER: Column<JobRow> = {
   header: 'Driver',
   render: ({ driver }) =>
     driver === null ? (
@@ -167,5 +170,13 @@ export const DRIVER: Column<JobRow> = {
     ),
 };
 
-export const jobColumns = (scope: 'own' | 'all') =>
-  scope === 'own' ? OWN_COLUMNS : [...COLUMNS.slice(0, 1), DRIVER, ...COLUMNS.slice(1)];
+/** A record of a job has these too. */
+const SPARE = ['Cargo', 'Damage', 'Top speed', 'Income'];
+
+const ALL_COLUMNS: readonly Column<JobRow>[] = [
+  ...COLUMNS.slice(0, 1),
+  DRIVER,
+  ...COLUMNS.slice(1).map((column) => ({ ...column, isSpare: SPARE.includes(column.header) })),
+];
+
+export const jobColumns = (scope: 'own' | 'all') => (scope === 'own' ? OWN_COLUMNS : ALL_COLUMNS);

@@ -1,9 +1,6 @@
-import { AppLink } from '@/components/ui/app-link';
 import { Badge } from '@/components/ui/badge';
 import type { Column } from '@/components/ui/table/column';
 import { PictureThumbs } from '@/components/ui/picture/picture-thumbs';
-import { CutText } from '@/components/ui/text/cut-text';
-import { FactLine } from '@/components/ui/text/fact-line';
 import { Since } from '@/components/ui/date/since';
 import { Time } from '@/components/ui/date/time';
 import type { WaitingRequest } from '@/lib/contracts/jobs/job-request-queue';
@@ -11,7 +8,7 @@ import { formatDistance } from '@/lib/format/quantity';
 import { GAME_LABELS } from '@/lib/jobs/labels';
 import { isOpen, REQUEST_STATUS_TONES, requestRoute } from '@/lib/jobs/requests/words';
 import { REQUEST_STATUS_LABELS, SHORT_REASONS } from '@/lib/contracts/jobs/job-labels';
-import { routes } from '@/lib/navigation/routes';
+import { DrivenRoute } from '@/components/jobs/shared/driven-route';
 import { Doubts } from './doubts';
 import { RequestActions } from './request-actions';
 import type { RequestAction } from './undecided-request';
@@ -25,33 +22,17 @@ export const requestColumns = (
   {
     header: 'Route',
     wide: true,
-    render: ({ id, delivery }) => (
-      <>
-        <AppLink
-          href={hrefOf(id)}
-          className="block font-medium text-ink covers-row hover:text-accent"
-        >
-          <CutText text={requestRoute(delivery)} />
-        </AppLink>
-        <FactLine className="text-xs text-muted">
-          <span>{GAME_LABELS[delivery.game]}</span>
-          <span>{formatDistance(delivery.driven_km)}</span>
-        </FactLine>
-      </>
+    render: ({ id, driver, delivery }) => (
+      <DrivenRoute href={hrefOf(id)} route={requestRoute(delivery)} driver={driver}>
+        <span className="shrink-0">{GAME_LABELS[delivery.game]}</span>
+      </DrivenRoute>
     ),
   },
   {
-    header: 'Driver',
-    render: ({ driver }) => (
-      <AppLink
-        href={routes.profile(driver.user_id)}
-        className="relative z-10 text-accent hover:underline"
-      >
-        <CutText text={driver.name} lines={2} />
-      </AppLink>
-    ),
+    header: 'Distance',
+    align: 'end',
+    render: ({ delivery }) => formatDistance(delivery.driven_km),
   },
-  { header: 'Finished', render: ({ delivery }) => <Time iso={delivery.finished_at} /> },
   { header: 'Reason', render: ({ reason }) => SHORT_REASONS[reason] },
   {
     header: 'Proof',
@@ -66,8 +47,15 @@ export const requestColumns = (
   },
   { header: 'Warnings', render: ({ flags }) => <Doubts flags={flags} /> },
   {
+    header: 'Finished',
+    isSpare: true,
+    render: ({ delivery }) => <Time iso={delivery.finished_at} />,
+  },
+  {
     header: 'Requested',
     sort: 'created_at',
+    isStatus: true,
+    isSpare: true,
     render: ({ status, created_at }) =>
       isOpen(status) ? (
         <Since iso={created_at} />

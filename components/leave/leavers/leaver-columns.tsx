@@ -46,13 +46,15 @@ const columns: readonly Column<ResignationRequest>[] = [
   },
   {
     header: 'Requested',
+    isSpare: true,
     sort: 'created_at',
     render: ({ created_at }) => <Since iso={created_at} />,
   },
   {
     header: 'Status',
+    isStatus: true,
     render: ({ state, handler, may_return }) => (
-      <span className="flex flex-wrap items-baseline gap-x-2">
+      <span className="flex flex-wrap items-baseline gap-x-2 as-scroll:flex-col">
         <Badge tone={RESIGNATION_TONES[state]}>{RESIGNATION_LABELS[state]}</Badge>
         {handler !== null && <span className="text-xs text-muted">by {handler.name}</span>}
         {may_return !== null && (

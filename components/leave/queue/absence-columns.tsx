@@ -66,11 +66,13 @@ const columns: readonly Column<AbsenceRequest>[] = [
   },
   {
     header: 'Requested',
+    isSpare: true,
     sort: 'created_at',
     render: ({ created_at }) => <Since iso={created_at} />,
   },
   {
     header: 'Status',
+    isStatus: true,
     render: ({ state, decided_by, has_not_returned }) => (
       <>
         <span className="flex flex-wrap gap-1 as-table:flex-nowrap">
@@ -90,7 +92,10 @@ const columns: readonly Column<AbsenceRequest>[] = [
 /** Staff LOA has a delegate and no allowance; a status says nothing while all are waiting. */
 const columnsOf = (scope: AbsenceScope, isWaiting: boolean) =>
   columns
-    .map((one) => (scope === 'staff' && one.header === 'Days used' ? DELEGATE : one))
+    .map((one) => {
+      if (one.header !== 'Days used') return one;
+      return scope === 'staff' ? DELEGATE : { ...one, isSpare: !isWaiting };
+    })
     .filter(({ header }) => !isWaiting || header !== 'Status');
 
 export const absenceColumns = (

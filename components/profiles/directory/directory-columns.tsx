@@ -21,6 +21,7 @@ export const DIRECTORY_COLUMNS: readonly Column<DirectoryRow>[] = [
   {
     header: 'Role and rank',
     sort: 'points',
+    isPlain: true,
     render: (member) => <RoleAndRank member={member} />,
   },
   {

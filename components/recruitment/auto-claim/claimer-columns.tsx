@@ -42,6 +42,7 @@ export const claimerColumns = (
   },
   {
     header: 'Last assigned',
+    isSpare: true,
     sort: 'last_assigned_at',
     render: ({ last_assigned_at }) => (last_assigned_at ? <Since iso={last_assigned_at} /> : '–'),
   },

@@ -17,13 +17,14 @@ export const pastColumns = (
   applicantColumn,
   {
     header: 'Outcome',
+    isStatus: true,
     render: ({ state }) => <Badge tone={STATE_TONES[state]}>{APPLICATION_LABELS[state]}</Badge>,
   },
   {
     header: 'Reason',
     render: ({ reason_code }) => (reason_code ? DECLINE_LABELS[reason_code] : '–'),
   },
-  { header: 'Decided by', render: ({ decided_by }) => decided_by?.name ?? '–' },
+  { header: 'Decided by', isSpare: true, render: ({ decided_by }) => decided_by?.name ?? '–' },
   {
     header: 'Decided',
     sort: 'decided_at',

@@ -26,10 +26,10 @@ export function StatisticsCards() {
   const statistics = useApplicationStatistics();
   const recruiters = statistics.data?.recruiters;
   return (
-    <div className="mb-6 grid grid-cols-1 items-start gap-6 lg:grid-cols-3">
+    <div className="mb-6 grid grid-cols-1 items-start gap-6 xl:grid-cols-3">
       <QueryCard
         title="Applications per week"
-        className="lg:col-span-2"
+        className="xl:col-span-2"
         subject="the statistics"
         query={statistics}
         skeleton={<Skeleton className="h-56 w-full sm:h-60" />}
@@ -58,7 +58,7 @@ export function StatisticsCards() {
           )
         }
       </QueryCard>
-      <div className="space-y-6">
+      <div className="grid items-start gap-6 sm:grid-cols-2 xl:grid-cols-1">
         <QueryCard
           title="The last twelve weeks"
           subject="the figures"
@@ -72,7 +72,7 @@ export function StatisticsCards() {
             <Facts
               facts={recruiters.map(({ member, accepted, declined, median_days }) => ({
                 label: member.name,
-                value: `${accepted} accepted, ${declined} declined, ${inDays(median_days)}`,
+                value: `${accepted} of ${accepted + declined} accepted, ${inDays(median_days)}`,
               }))}
             />
           </Card>

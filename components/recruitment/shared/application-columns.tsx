@@ -30,6 +30,7 @@ export const applicantColumn: Column<ApplicationRow> = {
 
 export const stateColumn: Column<ApplicationRow> = {
   header: 'Status',
+  isStatus: true,
   render: ({ state, is_overdue }) => (
     <span className="inline-flex flex-wrap gap-1 as-table:flex-nowrap">
       <Badge tone={STATE_TONES[state]}>{APPLICATION_LABELS[state]}</Badge>
@@ -51,6 +52,9 @@ const submittedColumn: Column<ApplicationRow> = {
 
 export const currentColumns: readonly Column<ApplicationRow>[] = [
   applicantColumn,
+  stateColumn,
+  checksColumn,
+  submittedColumn,
   {
     header: 'From',
     render: ({ country, languages }) => (
@@ -62,12 +66,10 @@ export const currentColumns: readonly Column<ApplicationRow>[] = [
   },
   {
     header: 'Games',
+    isSpare: true,
     render: ({ games }) => games.map((game) => APPLIED_GAME_LABELS[game]).join(', ') || '–',
   },
-  checksColumn,
-  submittedColumn,
-  stateColumn,
-  { header: 'Recruiter', render: ({ assignee }) => assignee?.name ?? '–' },
+  { header: 'Recruiter', isSpare: true, render: ({ assignee }) => assignee?.name ?? '–' },
   {
     header: 'Actions',
     isActions: true,

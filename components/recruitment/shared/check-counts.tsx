@@ -1,4 +1,5 @@
 import { Badge } from '@/components/ui/badge';
+import { counted } from '@/lib/format/quantity';
 import type { ApplicationRow } from '@/lib/contracts/recruitment/recruitment';
 
 interface CheckCountsProps {
@@ -11,7 +12,7 @@ export function CheckCounts({ counts }: CheckCountsProps) {
   return (
     <span className="inline-flex flex-wrap gap-1">
       {fail > 0 && <Badge tone="danger">{fail} failed</Badge>}
-      {warn > 0 && <Badge tone="warning">{warn} with warnings</Badge>}
+      {warn > 0 && <Badge tone="warning">{counted(warn, 'warning')}</Badge>}
       {unknown > 0 && <Badge>{unknown} unknown</Badge>}
       {fail + warn + unknown === 0 && <Badge tone="success">All {pass} passed</Badge>}
     </span>

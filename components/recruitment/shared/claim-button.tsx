@@ -51,7 +51,7 @@ export function ClaimButton({ reference, isInList = false }: ClaimButtonProps) {
         claim.mutate({ ref: reference }, { onSuccess: (claimed) => finish(claimed, goOn) });
       }}
     >
-      {isInList ? 'Claim and open' : 'Claim'}
+      Claim{isInList && <span className="as-scroll:hidden"> and open</span>}
     </Button>
   );
 }

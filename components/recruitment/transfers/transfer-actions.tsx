@@ -42,6 +42,7 @@ export function TransferActions({ transfer, onAction }: TransferActionsProps) {
   return (
     <RowActions
       name={driver.name}
+      isCompact
       decisions={isOpen && !isOwn ? decisions : []}
       why={isOpen && isOwn ? 'You can’t decide your own request.' : undefined}
       more={[{ label: 'Details', shortcut: 'H', onSelect: () => onAction('history') }]}

@@ -47,7 +47,7 @@ const columns: readonly Column<DivisionTransfer>[] = [
   {
     header: 'Requirements',
     render: ({ has_rank, has_room, min_rank }) => (
-      <span className="inline-flex flex-wrap gap-1 as-table:flex-nowrap">
+      <span className="inline-flex flex-wrap gap-1 as-table:flex-nowrap as-scroll:flex-col as-scroll:gap-0">
         {has_rank !== null && (
           <Badge tone={has_rank ? 'success' : 'danger'}>
             {has_rank ? '✔' : '✘'} {min_rank}
@@ -62,11 +62,13 @@ const columns: readonly Column<DivisionTransfer>[] = [
   },
   {
     header: 'Requested',
+    isSpare: true,
     sort: 'created_at',
     render: ({ created_at }) => <Since iso={created_at} />,
   },
   {
     header: 'Status',
+    isStatus: true,
     render: ({ state, note, decided_by, effective_at }) => (
       <>
         <Badge tone={TRANSFER_TONES[state]}>{TRANSFER_LABELS[state]}</Badge>

@@ -21,8 +21,8 @@ export const bonusColumns = (
       <TwoLines isName texts={[{ value: bonus.title }, { value: offerWords(bonus) }]} />
     ),
   },
-  { header: 'Kind', render: ({ kind }) => KIND_LABELS[kind] },
-  { header: 'Recipients', render: ({ target }) => targetWords(target) },
+  { header: 'Kind', isPlain: true, isSpare: true, render: ({ kind }) => KIND_LABELS[kind] },
+  { header: 'Recipients', isSpare: true, render: ({ target }) => targetWords(target) },
   { header: 'Starts', sort: 'starts_at', render: ({ starts_at: at }) => <Time iso={at} /> },
   {
     header: 'Ends',
@@ -32,6 +32,7 @@ export const bonusColumns = (
   },
   {
     header: 'Status',
+    isStatus: true,
     render: ({ phase }) => <Badge tone={PHASE_TONES[phase]}>{PHASE_LABELS[phase]}</Badge>,
   },
   {
@@ -46,6 +47,7 @@ export const bonusColumns = (
   },
   {
     header: 'Drivers',
+    isSpare: true,
     align: 'end',
     render: ({ kind, awarded }) =>
       kind === 'multiplier' ? <span className="text-muted">–</span> : awarded.drivers,

@@ -23,7 +23,7 @@ interface RowActionsProps {
   isCompact?: boolean;
 }
 
-/** A row's actions. Where the table scrolls sideways, all but the first move into a menu. */
+/** A row's actions. On cards and where a table has little room, all but the first are in a menu. */
 export function RowActions({ name, decisions, why, more, isCompact = false }: RowActionsProps) {
   const [first, ...others] = decisions.map((decision) => {
     const { name: called, variant = 'secondary', isPending = false, ...item } = decision;
@@ -50,13 +50,17 @@ export function RowActions({ name, decisions, why, more, isCompact = false }: Ro
       )}
       {first?.button}
       <div
-        className={`contents ${others.length > 0 ? (isCompact ? 'as-table:hidden' : 'as-scroll:hidden') : ''}`}
+        className={
+          others.length === 0
+            ? 'contents'
+            : `hidden ${isCompact ? '' : 'as-table:contents as-scroll:hidden'}`
+        }
       >
         {others.map(({ button }) => button)}
         <RowMenu name={name} items={more} />
       </div>
       {others.length > 0 && (
-        <div className={`hidden ${isCompact ? 'as-table:contents' : 'as-scroll:contents'}`}>
+        <div className={`contents ${isCompact ? '' : 'as-table:hidden as-scroll:contents'}`}>
           <Menu
             icon="ellipsis-horizontal"
             label={<span className="sr-only">Other actions for {name}</span>}

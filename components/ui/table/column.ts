@@ -13,6 +13,12 @@ export interface Column<Row> {
   wide?: boolean;
   /** Sentences, which take the whole width where rows are cards. */
   isLong?: boolean;
+  /** What a row is judged by first; beside its name on cards, without a visible label. */
+  isStatus?: boolean;
+  /** Its values say what they are, so cards show no label. */
+  isPlain?: boolean;
+  /** Left out where a table has no room for all columns; one that has no spare columns scrolls. */
+  isSpare?: boolean;
   /** Hidden on cards, because another column says the same. */
   isTableOnly?: boolean;
   /** The checkbox in the header of a column of checkboxes. */

@@ -27,15 +27,18 @@ const ROOM = {
   figures: '@container/figures',
 };
 
+/** On cards, ends the line of the row's name. */
+const LINE_BREAK = 'before:order-4 before:basis-full as-table:before:hidden';
+
 /** A table; on a phone each row is a card. Roles are explicit because `display` removes them. */
 export function Table<Row>(props: TableProps<Row>) {
   const { label, columns, rows, rowKey, sort, onSort, isFaint, isBusy = false } = props;
   const beside = columns.filter(({ wide, isActions }) => !wide && !isActions);
-  // Three numbers fit side by side on a phone, three texts don't.
   const isFigures = beside.every(({ align }) => align === 'end');
-  const isShort = isFigures && beside.length === 3;
-  // If one column says everything, cards are as low as rows.
-  const isCompact = columns.some(({ isTableOnly }) => isTableOnly);
+  const hasSecondLine = columns.some(
+    ({ wide, headTick, isStatus, isTableOnly }) => !wide && !headTick && !isStatus && !isTableOnly,
+  );
+  const spare = columns.filter(({ isSpare }) => isSpare).map(({ header }) => header);
   const isDense = columns.length > MANY_COLUMNS;
   return (
     <div className={ROOM[isDense ? 'many' : isFigures ? 'figures' : 'few']}>
@@ -52,15 +55,12 @@ export function Table<Row>(props: TableProps<Row>) {
           className={`block w-full text-sm transition-opacity as-table:table ${isBusy ? 'opacity-60' : ''}`}
         >
           <TableHead columns={columns} isDense={isDense} sort={sort} onSort={onSort} />
-          <tbody
-            role="rowgroup"
-            className={`grid ${isCompact ? 'gap-2' : 'gap-3'} as-table:table-row-group`}
-          >
+          <tbody role="rowgroup" className="grid gap-2 as-table:table-row-group">
             {rows.map((row) => (
               <tr
                 key={rowKey(row)}
                 role="row"
-                className={`group/row relative grid ${isShort ? 'grid-cols-3' : 'grid-cols-2 @lg:grid-cols-3 @2xl:grid-cols-4'} gap-x-4 gap-y-2 rounded-lg border border-line bg-surface ${isCompact ? 'px-3 py-2' : 'p-4'} ${isFaint?.(row) ? 'text-muted' : ''} hover:bg-raised as-table:table-row as-table:rounded-none as-table:border-0 as-table:p-0 as-table:not-first:border-t`}
+                className={`group/row relative flex flex-wrap items-center gap-x-3 gap-y-1 rounded-lg border border-line bg-surface px-3 py-2 ${hasSecondLine ? LINE_BREAK : ''} ${isFaint?.(row) ? 'text-muted' : ''} hover:bg-raised as-table:table-row as-table:rounded-none as-table:border-0 as-table:p-0 as-table:not-first:border-t`}
               >
                 {columns.map((column) => (
                   <TableCell key={column.header} column={column} row={row} isDense={isDense} />
@@ -70,6 +70,11 @@ export function Table<Row>(props: TableProps<Row>) {
           </tbody>
         </table>
       </div>
+      {spare.length > 0 && (
+        <p className="mt-2 hidden text-xs text-muted as-scroll:block">
+          Not shown at this width: {spare.join(', ')}.
+        </p>
+      )}
     </div>
   );
 }

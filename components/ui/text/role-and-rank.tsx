@@ -12,7 +12,7 @@ interface RoleAndRankProps {
 /** A member's role and division, and the rank below. */
 export function RoleAndRank({ member: { role, rank, division } }: RoleAndRankProps) {
   return (
-    <div className="flex flex-col sm:whitespace-nowrap">
+    <div className="flex flex-wrap items-baseline gap-x-2 as-table:flex-col as-table:flex-nowrap as-table:items-stretch sm:whitespace-nowrap">
       <p className="flex flex-wrap items-center gap-x-2 as-table:flex-nowrap as-table:*:first:shrink-0">
         <Swatched badge={role} />
         {division && (

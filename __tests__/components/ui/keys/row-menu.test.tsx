@@ -90,3 +90,17 @@ it('where there is no room, a row has all but the first of its actions in one me
   await userEvent.click(screen.getByRole('menuitem', { name: 'Decline' }));
   await waitFor(() => expect(chosen).toEqual(['Decline']));
 });
+
+it('the menu of a row does by keyboard what its buttons do', async () => {
+  const chosen: string[] = [];
+  const of = (label: string) => ({ label, onSelect: () => void chosen.push(label) });
+  render(<RowActions name="job #8" decisions={[of('Accept'), of('Ask'), of('Void')]} more={[]} />);
+  const menu = () => screen.getByRole('button', { name: 'Other actions for job #8' });
+  menu().focus();
+  await userEvent.keyboard('{Enter}');
+  const first = await screen.findByRole('menuitem', { name: 'Ask' });
+  await waitFor(() => expect(first).toHaveFocus());
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await waitFor(() => expect(chosen).toEqual(['Void']));
+  await waitFor(() => expect(menu()).toHaveFocus());
+});

@@ -30,6 +30,7 @@ const started: Column<TheoryRow> = {
 const results: readonly Column<TheoryRow>[] = [
   {
     header: 'Status',
+    isStatus: true,
     render: ({ state }) => <Badge tone={THEORY_TONES[state]}>{THEORY_LABELS[state]}</Badge>,
   },
   { header: 'Result', render: scoreWords },

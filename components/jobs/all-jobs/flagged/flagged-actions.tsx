@@ -1,4 +1,4 @@
-import { Button } from '@/components/ui/button';
+import { RowActions } from '@/components/ui/menu/row-actions';
 import type { JobRow } from '@/lib/contracts/jobs/jobs';
 import { formatPoints } from '@/lib/format/quantity';
 import { useAcceptJob } from '@/lib/jobs/review/queries';
@@ -13,37 +13,29 @@ interface FlaggedActionsProps {
 export function FlaggedActions({ job: { id, version }, onVoid }: FlaggedActionsProps) {
   const accept = useAcceptJob();
   const undo = useUndoDecision();
+  const acceptJob = () =>
+    accept.mutate(
+      { id, version },
+      {
+        onSuccess: (job) =>
+          notify({
+            type: 'SUCCESS',
+            message: `Job #${id} accepted. ${formatPoints(job.points)} added.`,
+            undo: () => undo(job),
+          }),
+      },
+    );
   return (
     // Above the link that covers the row.
-    <div className="relative z-10 inline-flex gap-2">
-      <Button
-        aria-keyshortcuts="A"
-        aria-label={`Accept job #${id}`}
-        isPending={accept.isPending}
-        onClick={() =>
-          accept.mutate(
-            { id, version },
-            {
-              onSuccess: (job) =>
-                notify({
-                  type: 'SUCCESS',
-                  message: `Job #${id} accepted. ${formatPoints(job.points)} added.`,
-                  undo: () => undo(job),
-                }),
-            },
-          )
-        }
-      >
-        Accept
-      </Button>
-      <Button
-        variant="danger"
-        aria-keyshortcuts="V"
-        aria-label={`Void job #${id}`}
-        onClick={onVoid}
-      >
-        Void
-      </Button>
+    <div className="relative z-10">
+      <RowActions
+        name={`job #${id}`}
+        decisions={[
+          { label: 'Accept', shortcut: 'A', isPending: accept.isPending, onSelect: acceptJob },
+          { label: 'Void', variant: 'danger', shortcut: 'V', onSelect: onVoid },
+        ]}
+        more={[]}
+      />
     </div>
   );
 }

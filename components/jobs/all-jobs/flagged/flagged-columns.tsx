@@ -1,17 +1,31 @@
+import { Time } from '@/components/ui/date/time';
 import type { Column } from '@/components/ui/table/column';
 import { CutText } from '@/components/ui/text/cut-text';
 import type { JobRow } from '@/lib/contracts/jobs/jobs';
 import { formatDistance, formatNumber, formatSpeed, orUnknown } from '@/lib/format/quantity';
+import { DrivenRoute } from '@/components/jobs/shared/driven-route';
+import { routeName } from '@/lib/jobs/labels';
 import { flagWords } from '@/lib/jobs/review/flag-words';
-import { DATE, DRIVER, ROUTE } from '@/components/jobs/shared/job-columns';
+import { routes } from '@/lib/navigation/routes';
 import { FlaggedActions } from './flagged-actions';
 
 export const flaggedColumns = (onVoid: (job: JobRow) => void): readonly Column<JobRow>[] => [
-  DATE,
-  DRIVER,
-  ROUTE,
+  {
+    header: 'Route',
+    below: { header: 'Date', sort: 'finished_at' },
+    wide: true,
+    render: (job) => (
+      <DrivenRoute href={routes.job(job.id)} route={routeName(job)} driver={job.driver}>
+        <span className="shrink-0">
+          <Time iso={job.finished_at} shape="recent" />
+        </span>
+        <span className="shrink-0 as-table:hidden 2xl:inline">#{job.id}</span>
+      </DrivenRoute>
+    ),
+  },
   {
     header: 'Flags',
+    isPlain: true,
     render: (job) => (
       <CutText lines={2} text={job.flags.map((flag) => flagWords(flag, job)).join(' · ')} />
     ),

@@ -27,6 +27,7 @@ export const reportColumns = (
   },
   {
     header: 'Job',
+    isPlain: true,
     render: ({ job }) => (
       // Above the button that covers the row.
       <AppLink href={routes.job(job.id)} className="relative z-10 text-accent hover:underline">
@@ -36,9 +37,15 @@ export const reportColumns = (
   },
   { header: 'Reported by', render: ({ reporter }) => reporter.name },
   { header: 'Driver', render: ({ driver }) => driver?.name ?? 'Unknown driver' },
-  { header: 'Reported', sort: 'created_at', render: ({ created_at }) => <Time iso={created_at} /> },
+  {
+    header: 'Reported',
+    sort: 'created_at',
+    isSpare: true,
+    render: ({ created_at }) => <Time iso={created_at} />,
+  },
   {
     header: 'Status',
+    isStatus: true,
     render: (report) => (
       <>
         <span className="flex flex-wrap gap-1">

@@ -4,6 +4,7 @@ import {
   ACTIONS_STAY,
   DENSE_SIDES,
   NAME_STAYS,
+  SIDES,
   TICK_STAYS,
 } from '@/components/ui/table/table-cell';
 
@@ -21,7 +22,7 @@ export function TableHead<Row>({ columns, isDense, sort, onSort }: TableHeadProp
       className="hidden text-left text-xs text-muted as-table:table-header-group as-table:sticky as-table:top-0 as-table:z-30 max-lg:group-not-data-cut/table:as-table:top-14"
     >
       <tr role="row">
-        {columns.map(({ header, sort: name, below, align, wide, isActions, headTick }) => {
+        {columns.map(({ header, sort: name, below, align, wide, isActions, isSpare, headTick }) => {
           const sorts = [name, below?.sort].filter((one) => one !== undefined);
           const orders = sorts.map((one) => orderOf(one, sort));
           const order = orders.find((one) => one !== 'none') ?? orders[0];
@@ -35,7 +36,7 @@ export function TableHead<Row>({ columns, isDense, sort, onSort }: TableHeadProp
               aria-sort={order}
               data-names-row={wide || undefined}
               data-figures={align === 'end' || undefined}
-              className={`border-b border-line bg-raised font-medium whitespace-nowrap first:rounded-tl-lg last:rounded-tr-lg ${headTick ? '' : 'py-2'} ${isDense ? DENSE_SIDES : 'px-3'} ${place} ${stays}`}
+              className={`border-b border-line bg-raised font-medium whitespace-nowrap first:rounded-tl-lg last:rounded-tr-lg ${headTick ? '' : 'py-2'} ${isDense ? DENSE_SIDES : SIDES} ${place} ${stays} ${isSpare ? 'as-scroll:hidden' : ''}`}
             >
               {name === undefined ? (
                 (headTick ?? <span>{header}</span>)
