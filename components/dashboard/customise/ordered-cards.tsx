@@ -26,41 +26,48 @@ interface OrderedCardsProps {
   hasDriven: boolean;
 }
 
-const WIDE = 'lg:col-span-2 xl:col-span-3';
-const TWO = 'xl:col-span-2';
+// Slightly less than their share of a row, because they grow: a row that the next card doesn't fit
+// into is filled by its own, without a hole and in the order that the keyboard follows.
+const ONE = 'basis-full lg:basis-[calc(49%-0.5rem)] xl:basis-[calc(33%-0.66rem)]';
+const TWO = 'basis-full lg:basis-[calc(49%-0.5rem)] xl:grow-2 xl:basis-[calc(66%-0.33rem)]';
+const WIDE = 'basis-full';
 
-const CARDS: Record<DashboardCard, { span: string; render: (queues: Queues) => ReactNode }> = {
-  queues: { span: WIDE, render: (queues) => <QueuesCard queues={queues} /> },
-  quota: { span: '', render: () => <QuotaCard /> },
-  rank: { span: '', render: () => <RankCard /> },
-  bonuses: { span: '', render: () => <BonusesCard /> },
-  matters: { span: '', render: () => <OpenMattersCard /> },
-  month: { span: TWO, render: () => <MonthCard /> },
-  events: { span: WIDE, render: () => <LazyEventsCard /> },
-  distance: { span: TWO, render: () => <DistanceCard /> },
-  jobs: { span: TWO, render: () => <RecentJobsCard /> },
-  leaders: { span: '', render: () => <LeadersCard /> },
-  news: { span: '', render: () => <NewsCard /> },
-  year: { span: WIDE, render: () => <YearCard /> },
-  presence: { span: WIDE, render: () => <PresenceCard /> },
-  company: { span: '', render: () => <CompanyTotalsCard /> },
-  feed: { span: TWO, render: () => <FeedCard /> },
+const CARDS: Record<DashboardCard, { width: string; render: (queues: Queues) => ReactNode }> = {
+  queues: { width: WIDE, render: (queues) => <QueuesCard queues={queues} /> },
+  quota: { width: ONE, render: () => <QuotaCard /> },
+  rank: { width: ONE, render: () => <RankCard /> },
+  bonuses: { width: ONE, render: () => <BonusesCard /> },
+  matters: { width: ONE, render: () => <OpenMattersCard /> },
+  month: { width: TWO, render: () => <MonthCard /> },
+  events: { width: WIDE, render: () => <LazyEventsCard /> },
+  distance: { width: TWO, render: () => <DistanceCard /> },
+  jobs: { width: TWO, render: () => <RecentJobsCard /> },
+  leaders: { width: ONE, render: () => <LeadersCard /> },
+  news: { width: ONE, render: () => <NewsCard /> },
+  year: { width: WIDE, render: () => <YearCard /> },
+  presence: { width: WIDE, render: () => <PresenceCard /> },
+  company: { width: ONE, render: () => <CompanyTotalsCard /> },
+  feed: { width: TWO, render: () => <FeedCard /> },
 };
 
 /** The cards one after the other, in the order that the member gave them. */
 export function OrderedCards({ order, queues, hasDriven }: OrderedCardsProps) {
   const cards = orderedCards(order, { hasQueues: queues.length > 0, hasDriven });
   return (
-    <>
-      {!hasDriven && <LazyFirstDayCard />}
+    <div className="flex flex-wrap gap-4 lg:col-span-2 xl:col-span-3">
+      {!hasDriven && (
+        <div className="basis-full">
+          <LazyFirstDayCard />
+        </div>
+      )}
       {cards.map((card) => {
-        const { span, render } = CARDS[card];
+        const { width, render } = CARDS[card];
         return (
-          <div key={card} className={`flex min-w-0 flex-col *:grow empty:hidden ${span}`}>
+          <div key={card} className={`flex min-w-0 grow flex-col *:grow empty:hidden ${width}`}>
             <Hideable card={card}>{render(queues)}</Hideable>
           </div>
         );
       })}
-    </>
+    </div>
   );
 }
