@@ -235,3 +235,59 @@ test.each([375, 1280])('whatever is ticked is met on 24 px at least, %i px wide'
     expect([address, Math.min(...reaches) >= 24]).toEqual([address, true]);
   }
 });
+
+test.each([720, 1024, 1440])(
+  'a job of %i px shows its route wide, and its points no taller than they are',
+  async (width) => {
+    const panel = await open();
+    await panel.setViewportSize({ width, height: 900 });
+    await signIn(panel, 'driver');
+    await panel.goto('/jobs');
+    await panel.getByRole('table').getByRole('link').first().click();
+    const points = panel.getByRole('region', { name: 'Points' });
+    await points.waitFor();
+    await settle(panel);
+    const map = panel.getByRole('region', { name: 'Job' }).getByRole('img');
+    const room = await panel.getByRole('main').evaluate((main) => {
+      const { paddingLeft, paddingRight } = getComputedStyle(main);
+      return main.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+    });
+    expect((await map.first().boundingBox())?.width).toBeGreaterThan(room - 64);
+    const below = await points.evaluate((card) => {
+      const last = card.lastElementChild?.getBoundingClientRect().bottom ?? 0;
+      return card.getBoundingClientRect().bottom - last;
+    });
+    expect(below).toBeLessThan(24);
+  },
+);
+
+/** How much room each row of cards leaves at its end. */
+function roomsBeside(card: HTMLElement | SVGElement): number[] {
+  const flow = card.parentElement?.parentElement;
+  if (!flow) throw new Error('The card stands alone.');
+  const ends = new Map<number, number>();
+  for (const place of flow.children) {
+    const { top, right, width } = place.getBoundingClientRect();
+    // The last of its row is written last.
+    if (width > 0) ends.set(Math.round(top), right);
+  }
+  return Array.from(ends.values(), (end) => Math.round(flow.getBoundingClientRect().right - end));
+}
+
+test.each([1024, 1440])('cards in an own order leave no hole, %i px wide', async (width) => {
+  const panel = await open();
+  await panel.setViewportSize({ width, height: 900 });
+  await signIn(panel, 'driver');
+  await panel.goto('/');
+  const rank = panel.getByRole('region', { name: 'Your rank' });
+  const rooms = async () => {
+    await settle(panel);
+    return new Set(await rank.evaluate(roomsBeside));
+  };
+  await panel.getByRole('button', { name: 'Customise' }).click();
+  await panel.getByRole('button', { name: 'Hide “Your quota”' }).click();
+  expect(await rooms()).toEqual(new Set([0]));
+  await panel.getByRole('button', { name: 'Move “This month” up' }).click();
+  await panel.getByText('This month: place 3 of').waitFor({ state: 'attached' });
+  expect(await rooms()).toEqual(new Set([0]));
+});

@@ -29,7 +29,15 @@ export function notify(notice: Notice): void {
   const seconds = undo && UNDO_SECONDS;
   writeEntry(
     key,
-    JSON.stringify({ id, type, message, link: link ?? undefined, user_id: userId, counts, seconds }),
+    JSON.stringify({
+      id,
+      type,
+      message,
+      link: link ?? undefined,
+      user_id: userId,
+      counts,
+      seconds,
+    }),
   );
   announceEntries(key);
 }

@@ -27,9 +27,7 @@ export function ListBody<Row>(props: ListBodyProps<Row>) {
   const count = list.isPlaceholderData ? undefined : list.data?.count;
   const found = useFoundWords({ asked, count, noun });
   if (problem !== null)
-    return (
-      <ListProblem subject={`These ${noun[1]}`} reason={problem} onReset={states.onReset} />
-    );
+    return <ListProblem subject={`These ${noun[1]}`} reason={problem} onReset={states.onReset} />;
   const content = (
     <>
       {bulkActions}
