@@ -261,6 +261,17 @@ test.each([720, 1024, 1440])(
   },
 );
 
+test('an ordinary job prints on one sheet', async () => {
+  const panel = await open();
+  await signIn(panel, 'driver');
+  await panel.goto('/jobs?status=accepted');
+  await panel.getByRole('table').getByRole('link').first().click();
+  await panel.getByRole('region', { name: 'Points' }).waitFor();
+  await settle(panel);
+  const sheets = (await panel.pdf({ format: 'A4' })).toString('latin1').match(/\/Type \/Page\b/g);
+  expect(sheets).toHaveLength(1);
+});
+
 /** How much room each row of cards leaves at its end. */
 function roomsBeside(card: HTMLElement | SVGElement): number[] {
   const flow = card.parentElement?.parentElement;

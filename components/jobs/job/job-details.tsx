@@ -17,7 +17,7 @@ const COLUMN = 'grid grid-cols-1 gap-4';
 
 export function JobDetails({ job }: JobDetailsProps) {
   return (
-    <div className="grid grid-cols-1 gap-4">
+    <div data-dense-print className="grid grid-cols-1 gap-4">
       <JobNotices job={job} />
       <LazyStaffPart job={job} />
       <JobHeader job={job} />
