@@ -272,6 +272,29 @@ test('an ordinary job prints on one sheet', async () => {
   expect(sheets).toHaveLength(1);
 });
 
+const shift = z.object({ moved: z.array(z.string()) });
+
+test.each(['/', '/jobs'])('the footer of %s isn’t pushed away by what arrives', async (address) => {
+  const panel = await open();
+  await panel.setViewportSize({ width: 375, height: 800 });
+  await signIn(panel, 'driver');
+  await panel.addInitScript(() => {
+    const moved: string[] = [];
+    Object.assign(window, { moved });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        if ('sources' in entry && Array.isArray(entry.sources))
+          moved.push(...entry.sources.map(({ node }) => node?.nodeName ?? ''));
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await panel.goto(address);
+  await settle(panel);
+  const { moved } = shift.parse(
+    await panel.evaluate(() => ({ moved: Reflect.get(window, 'moved') })),
+  );
+  expect(moved).not.toContain('FOOTER');
+});
+
 /** How much room each row of cards leaves at its end. */
 function roomsBeside(card: HTMLElement | SVGElement): number[] {
   const flow = card.parentElement?.parentElement;
