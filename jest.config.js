@@ -61,6 +61,7 @@ const IN_SANDBOX = {
     'lib/navigation/kept-scroll',
     'lib/permissions/check-permissions',
     'lib/recruitment/use-autosave',
+    'lib/search/use-typed-search',
     'lib/session/use-details',
     'lib/start/late-scripts',
     'lib/telemetry/start-when-usable',

@@ -2,7 +2,7 @@ import type { Config } from 'tailwindcss';
 
 /** Colours are tokens of `styles/globals.css`: one name, a value for each theme. */
 const config: Config = {
-  content: ['./pages/**/*.tsx', './components/**/*.tsx'],
+  content: ['./pages/**/*.tsx', './components/**/*.{ts,tsx}'],
   theme: {
     extend: {
       colors: {

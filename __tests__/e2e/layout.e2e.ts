@@ -251,3 +251,93 @@ test.each([375, 1280])('whatever is ticked is met on 24 px at least, %i px wide'
     expect([address, Math.min(...reaches) >= 24]).toEqual([address, true]);
   }
 });
+
+test.each([720, 1024, 1440])(
+  'a job of %i px shows its route wide, and its points no taller than they are',
+  async (width) => {
+    const panel = await open();
+    await panel.setViewportSize({ width, height: 900 });
+    await signIn(panel, 'driver');
+    await panel.goto('/jobs');
+    await panel.getByRole('table').getByRole('link').first().click();
+    const points = panel.getByRole('region', { name: 'Points' });
+    await points.waitFor();
+    await settle(panel);
+    const map = panel.getByRole('region', { name: 'Job' }).getByRole('img');
+    const room = await panel.getByRole('main').evaluate((main) => {
+      const { paddingLeft, paddingRight } = getComputedStyle(main);
+      return main.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+    });
+    expect((await map.first().boundingBox())?.width).toBeGreaterThan(room - 64);
+    const below = await points.evaluate((card) => {
+      const last = card.lastElementChild?.getBoundingClientRect().bottom ?? 0;
+      return card.getBoundingClientRect().bottom - last;
+    });
+    expect(below).toBeLessThan(24);
+  },
+);
+
+test('an ordinary job prints on one sheet', async () => {
+  const panel = await open();
+  await signIn(panel, 'driver');
+  await panel.goto('/jobs?status=accepted');
+  await panel.getByRole('table').getByRole('link').first().click();
+  await panel.getByRole('region', { name: 'Points' }).waitFor();
+  await settle(panel);
+  const sheets = (await panel.pdf({ format: 'A4' })).toString('latin1').match(/\/Type \/Page\b/g);
+  expect(sheets).toHaveLength(1);
+});
+
+const shift = z.object({ moved: z.array(z.string()) });
+
+test.each(['/', '/jobs'])('the footer of %s isn’t pushed away by what arrives', async (address) => {
+  const panel = await open();
+  await panel.setViewportSize({ width: 375, height: 800 });
+  await signIn(panel, 'driver');
+  await panel.addInitScript(() => {
+    const moved: string[] = [];
+    Object.assign(window, { moved });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        if ('sources' in entry && Array.isArray(entry.sources))
+          moved.push(...entry.sources.map(({ node }) => node?.nodeName ?? ''));
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await panel.goto(address);
+  await settle(panel);
+  const { moved } = shift.parse(
+    await panel.evaluate(() => ({ moved: Reflect.get(window, 'moved') })),
+  );
+  expect(moved).not.toContain('FOOTER');
+});
+
+/** How much room each row of cards leaves at its end. */
+function roomsBeside(card: HTMLElement | SVGElement): number[] {
+  const flow = card.parentElement?.parentElement;
+  if (!flow) throw new Error('The card stands alone.');
+  const ends = new Map<number, number>();
+  for (const place of flow.children) {
+    const { top, right, width } = place.getBoundingClientRect();
+    // The last of its row is written last.
+    if (width > 0) ends.set(Math.round(top), right);
+  }
+  return Array.from(ends.values(), (end) => Math.round(flow.getBoundingClientRect().right - end));
+}
+
+test.each([1024, 1440])('cards in an own order leave no hole, %i px wide', async (width) => {
+  const panel = await open();
+  await panel.setViewportSize({ width, height: 900 });
+  await signIn(panel, 'driver');
+  await panel.goto('/');
+  const rank = panel.getByRole('region', { name: 'Your rank' });
+  const rooms = async () => {
+    await settle(panel);
+    return new Set(await rank.evaluate(roomsBeside));
+  };
+  await panel.getByRole('button', { name: 'Customise' }).click();
+  await panel.getByRole('button', { name: 'Hide “Your quota”' }).click();
+  expect(await rooms()).toEqual(new Set([0]));
+  await panel.getByRole('button', { name: 'Move “This month” up' }).click();
+  await panel.getByText('This month: place 3 of').waitFor({ state: 'attached' });
+  expect(await rooms()).toEqual(new Set([0]));
+});

@@ -36,7 +36,7 @@ export const DUTY_WORK: HeldWork = {
       await changeDay(tx, held.id, { released_at: now, release_reason: why, offered_to: null });
       const id = await takeDay(tx, { day, user_id: delegate_id, claimed_at: now });
       if (id === null) throw taken(await findHeldDay(tx, day));
-      const summary = sentence`${nameOfMember(delegate_id)} takes the HR day ${dayAndYear(day)} over from ${nameOfMember(user_id)}, who is on staff LOA.`;
+      const summary = sentence`${nameOfMember(delegate_id)} takes over the HR day ${dayAndYear(day)} from ${nameOfMember(user_id)}, who is on staff LOA.`;
       await note({ tx, actor: null, now }, id, 'swapped', summary);
       await withdrawDay(tx, day, now);
       await tell(

@@ -1,7 +1,12 @@
 import type { Endpoints } from '@/backend/core/http/endpoints';
 import { notFound } from '@/backend/core/http/errors';
 import type { NoticeKind } from '@/backend/core/notice-kind';
-import { type MessageType, takeInboxEndpoint, unreadEndpoint } from '@/lib/contracts/inbox';
+import {
+  type MessageType,
+  newNotifications,
+  takeInboxEndpoint,
+  unreadEndpoint,
+} from '@/lib/contracts/inbox';
 import {
   markNotificationEndpoint,
   notificationsEndpoint,
@@ -16,11 +21,12 @@ import { listWithdrawn } from './withdraw-store';
 /** More at once would fill the screen, and no one reads them in five seconds. */
 const MOST_APART = 3;
 
-const inShort = (shown: readonly { type: MessageType }[]) => ({
+const inShort = (shown: readonly { id: number; type: MessageType }[]) => ({
   id: 0,
   type: shown.every(({ type }) => type === 'SUCCESS') ? ('SUCCESS' as const) : ('WARNING' as const),
-  message: `${shown.length} new notifications`,
+  message: newNotifications(shown.length),
   link: '/notifications?state=unread',
+  counts: shown.map(({ id }) => id),
 });
 
 export function registerInbox(endpoints: Endpoints, declared: () => readonly NoticeKind[]): void {

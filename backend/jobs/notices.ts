@@ -16,6 +16,7 @@ export const JOB_NOTICES = noticeKinds('job', {
   reviewed: ofJob,
   recomputed: { subject: 'deliveries', path: () => '/jobs' },
   report_handled: ofJob,
+  report_reopened: ofJob,
   penalty_lifted: ofJob,
   superseded: ofJob,
 });

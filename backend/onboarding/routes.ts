@@ -47,7 +47,7 @@ const doneOf = async ({ db, member }: Pick<Calling, 'db' | 'member'>) =>
 /** The member in onboarding, if this step is due. */
 async function newcomerAt(call: Calling, step: OnboardingStep): Promise<Newcomer> {
   const newcomer = await lockNewcomer(call.db, call.member.user_id);
-  if (newcomer?.state !== 'onboarding') throw noLongerPossible('finished', 'the onboarding');
+  if (newcomer?.state !== 'onboarding') throw noLongerPossible('finished', 'your onboarding');
   const before = stepBefore(step, await doneOf(call));
   if (before !== null)
     throw new Refusal(409, 'step_order', `Finish an earlier step first: ${LABELS[before]}.`);
@@ -85,7 +85,7 @@ async function welcome(context: Context, call: Calling, newcomer: Newcomer): Pro
     action: 'onboarding.completed',
     object_type: 'user',
     object_id: id,
-    summary: 'Finished the onboarding',
+    summary: 'Finished onboarding',
     before: { state: 'onboarding' },
     after: { state: 'active' },
     request_id: request.id,

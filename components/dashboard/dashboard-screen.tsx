@@ -6,6 +6,8 @@ import { useCardOrder } from '@/lib/dashboard/use-card-order';
 import { usePermissions } from '@/lib/permissions/use-permissions';
 import { useRecentJobs } from '@/lib/jobs/queries';
 import { useLatePart } from '@/lib/http/use-late-part';
+import { CardPlace } from './card-place';
+import { TWO_COLUMNS } from './card-widths';
 import { Customising } from './customise/customising';
 import { DistanceCard } from './own/distance-card';
 import { Greeting } from './greeting';
@@ -54,32 +56,26 @@ export function DashboardScreen() {
         />
       )}
       <Customising value={isCustomising}>
-        <div
-          className={`grid-cols-1 gap-4 lg:grid-cols-2 xl:grid-cols-3 ${isPending ? 'hidden' : 'grid'}`}
-        >
+        <div className={isPending ? 'hidden' : 'flex flex-wrap gap-4'}>
           {order.length > 0 && queues !== null ? (
             <LazyOrderedCards order={order} queues={queues} hasDriven={hasDriven} />
           ) : (
             <>
               {queues === null ? (
-                <Skeleton className="h-60 w-full lg:col-span-2 xl:col-span-3" />
+                <Skeleton className="h-60 w-full" />
               ) : (
                 queues.length > 0 && (
-                  <div className="empty:hidden lg:col-span-2 xl:col-span-3">
-                    <Hideable card="queues">
-                      <QueuesCard queues={queues} />
-                    </Hideable>
-                  </div>
+                  <CardPlace card="queues">
+                    <QueuesCard queues={queues} />
+                  </CardPlace>
                 )
               )}
               <OwnCards hasDriven={hasDriven} />
-              <div className="empty:hidden lg:col-span-2 xl:col-span-3">
-                <Hideable card="events">
-                  <LazyEventsCard />
-                </Hideable>
-              </div>
+              <CardPlace card="events">
+                <LazyEventsCard />
+              </CardPlace>
               {hasDriven && (
-                <div className="flex flex-col gap-4 empty:hidden xl:col-span-2">
+                <div className={`flex flex-col gap-4 empty:hidden ${TWO_COLUMNS}`}>
                   <Hideable card="distance">
                     <DistanceCard />
                   </Hideable>
@@ -89,14 +85,14 @@ export function DashboardScreen() {
                 </div>
               )}
               <LeadersAndNews hasDriven={hasDriven} />
-              <div className="empty:hidden [contain-intrinsic-size:auto_25rem] [content-visibility:auto] lg:col-span-2 xl:col-span-3">
+              <div className="empty:hidden [contain-intrinsic-size:auto_25rem] [content-visibility:auto] w-full">
                 {hasDriven && (
                   <Hideable card="year">
                     <YearCard />
                   </Hideable>
                 )}
               </div>
-              <div className="[contain-intrinsic-size:auto_40rem] [content-visibility:auto] lg:col-span-2 xl:col-span-3">
+              <div className="[contain-intrinsic-size:auto_40rem] [content-visibility:auto] w-full">
                 <LazyCompanyCards />
               </div>
             </>

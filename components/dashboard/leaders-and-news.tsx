@@ -1,4 +1,5 @@
 import { LazyLeadersCard } from './company/lazy-leaders-card';
+import { ONE_COLUMN } from './card-widths';
 import { NewsCard } from './company/news-card';
 import { Hideable } from './hideable';
 import { OpenMattersCard } from './own/open-matters-card';
@@ -22,14 +23,14 @@ export function LeadersAndNews({ hasDriven }: LeadersAndNewsProps) {
   const late = '[contain-intrinsic-size:auto_50rem] [content-visibility:auto]';
   if (hasDriven)
     return (
-      <div className={`flex flex-col gap-4 empty:hidden ${late}`}>
+      <div className={`flex flex-col gap-4 empty:hidden ${ONE_COLUMN} ${late}`}>
         {leaders}
         {news}
       </div>
     );
   return (
     <div
-      className={`grid items-start gap-4 has-[>:only-child:empty]:hidden lg:col-span-2 lg:grid-cols-2 xl:col-span-3 ${late}`}
+      className={`grid items-start gap-4 w-full has-[>:only-child:empty]:hidden lg:grid-cols-2 ${late}`}
     >
       {leaders}
       <div className="flex flex-col gap-4 empty:hidden">

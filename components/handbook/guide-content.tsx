@@ -8,6 +8,7 @@ import { useBegun } from '@/lib/forms/use-begun';
 import { findInGuide } from '@/lib/handbook/search';
 import { useChapterMoves } from '@/lib/handbook/use-chapter-moves';
 import { idIn } from '@/lib/navigation/id-in';
+import type { Cause } from '@/lib/navigation/list-address';
 import { useQueryState } from '@/lib/navigation/use-query-state';
 import { usePermissions } from '@/lib/permissions/use-permissions';
 import { ArchivedChapters } from './archived-chapters';
@@ -33,16 +34,16 @@ export function GuideContent({ guide: { chapters, archived } }: GuideContentProp
   const words = typeof query['q'] === 'string' ? query['q'] : '';
   const edited = idIn(query['edit']);
   const isNew = query['new'] !== undefined;
-  const read = (slug: string, isDone = false) =>
-    setQuery({ ...READING, q: undefined, chapter: slug }, isDone);
+  const read = (slug: string, cause?: Cause) =>
+    setQuery({ ...READING, q: undefined, chapter: slug }, cause);
   if (mayWrite && (isNew || edited !== null))
     return (
       <div data-shown-by="edit new">
         <EditedChapter
           key={edited}
           id={isNew ? null : edited}
-          onDone={(slug) => read(slug, true)}
-          onCancel={() => setQuery(READING, true)}
+          onDone={(slug) => read(slug, 'done')}
+          onCancel={() => setQuery(READING, 'done')}
         />
       </div>
     );
@@ -63,7 +64,11 @@ export function GuideContent({ guide: { chapters, archived } }: GuideContentProp
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[16rem_minmax(0,1fr)]">
       <div className="space-y-4 lg:sticky lg:top-4">
-        <SearchField label="Search the handbook" value={words} onSearch={(q) => setQuery({ q })} />
+        <SearchField
+          label="Search the handbook"
+          value={words}
+          onSearch={(q, cause) => setQuery({ q }, cause)}
+        />
         <ChapterList
           chapters={chapters}
           shown={words === '' ? shown?.slug : undefined}

@@ -34,7 +34,7 @@ export function VtcRulesScreen() {
         {(found) =>
           isEditing ? (
             <div data-shown-by="edit">
-              <EditedRules current={found} onDone={() => setQuery({ edit: undefined }, true)} />
+              <EditedRules current={found} onDone={() => setQuery({ edit: undefined }, 'done')} />
             </div>
           ) : (
             <RulesText rules={found} mayWrite={mayWrite} />

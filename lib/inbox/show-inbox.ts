@@ -1,8 +1,8 @@
-import { takeInboxEndpoint } from '@/lib/contracts/inbox';
+import { newNotifications, takeInboxEndpoint } from '@/lib/contracts/inbox';
 import { isServiceDown } from '@/lib/http/api-error';
 import { callEndpoint } from '@/lib/http/call-endpoint';
-import { announceEntries, removeEntry } from '@/lib/messages/entries';
-import { MESSAGE_PREFIX } from '@/lib/messages/message';
+import { announceEntries, readEntries, removeEntry } from '@/lib/messages/entries';
+import { MESSAGE_PREFIX, parseMessage } from '@/lib/messages/message';
 import { notify } from '@/lib/messages/notify';
 import { routes } from '@/lib/navigation/routes';
 import { onPageReset } from '@/lib/store/page-state';
@@ -14,6 +14,25 @@ function withdraw(id: number): void {
   announceEntries(key);
 }
 
+/** One message that stands for several only counts those that are still true. */
+function countAgain(withdrawn: readonly number[]): void {
+  for (const { key, text } of readEntries()) {
+    const shown = parseMessage(key, text);
+    const counts = shown?.counts?.filter((id) => !withdrawn.includes(id));
+    if (!shown || !counts || counts.length === shown.counts?.length) continue;
+    if (counts.length === 0) withdraw(0);
+    else
+      notify({
+        ...shown,
+        id: '0',
+        userId: shown.user_id,
+        message: newNotifications(counts.length),
+        link: shown.link ?? null,
+        counts,
+      });
+  }
+}
+
 /** Their own page lists them as they arrive, and messages would cover its buttons. */
 const areListed = () => window.location.pathname === routes.notifications;
 
@@ -22,6 +41,7 @@ async function take(): Promise<void> {
   try {
     const { items, withdrawn } = await callEndpoint(takeInboxEndpoint, {}, { key });
     withdrawn.forEach(withdraw);
+    countAgain(withdrawn);
     if (!areListed())
       for (const { id, ...told } of items) notify({ ...told, id: String(id), userId });
     close();

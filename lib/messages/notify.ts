@@ -15,18 +15,29 @@ interface Notice {
   id?: string;
   /** The only member it is shown to. */
   userId?: number | undefined;
+  /** The server's IDs of the notifications it stands for. */
+  counts?: readonly number[] | undefined;
   /** Undoes the action, where the domain allows it. */
   undo?: () => void;
 }
 
 /** The only way to show a message. */
-export function notify({ type, message, link, id = newId(), userId, undo }: Notice): void {
+export function notify(notice: Notice): void {
+  const { type, message, link, id = newId(), userId, counts, undo } = notice;
   const key = `${MESSAGE_PREFIX}${id}`;
   if (undo) offerUndo(key, undo);
   const seconds = undo && UNDO_SECONDS;
   writeEntry(
     key,
-    JSON.stringify({ id, type, message, link: link ?? undefined, user_id: userId, seconds }),
+    JSON.stringify({
+      id,
+      type,
+      message,
+      link: link ?? undefined,
+      user_id: userId,
+      counts,
+      seconds,
+    }),
   );
   announceEntries(key);
 }

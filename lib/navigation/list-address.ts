@@ -3,6 +3,8 @@ import * as z from 'zod/mini';
 export type Address = Readonly<Record<string, string | readonly string[]>>;
 /** Changes to a URL's query; undefined removes a parameter. */
 export type Patch = Record<string, string | undefined>;
+/** `done`: the form that goes has been taken, or left by a button of its own. `typed`: more of a search. */
+export type Cause = 'done' | 'typed';
 /** The list's query parameters with their labels, such as "a sort order". */
 type Labels = Readonly<Record<string, string>>;
 
@@ -58,8 +60,10 @@ export function listAddress<Schema extends z.ZodMiniType>(
 
 /** Changes one parameter; a changed filter restarts at the first page. */
 export const narrowing =
-  (onChange: (patch: Patch) => void) => (name: string) => (value: string | undefined) =>
-    onChange({ cursor: undefined, [name]: value || undefined });
+  (onChange: (patch: Patch, cause?: Cause) => void) =>
+  (name: string) =>
+  (value: string | undefined, cause?: Cause) =>
+    onChange({ cursor: undefined, [name]: value || undefined }, cause);
 
 /** The same for several parameters. */
 export const narrowingTogether =

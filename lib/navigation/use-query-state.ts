@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router';
 import { onPageReset } from '@/lib/store/page-state';
 import { useHydrated } from '@/lib/store/use-hydrated';
-import type { Patch } from './list-address';
+import type { Cause, Patch } from './list-address';
 import { mayGo } from './sidebar/may-go';
 
 interface QueryState {
@@ -11,11 +11,8 @@ interface QueryState {
   isReady: boolean;
   /** The URL with changes, for links. */
   hrefWith: (patch: Patch) => string;
-  /**
-   * Asks before a part of the page goes in which something is typed.
-   * @param isDone the form that goes has been taken, or left by a button of its own
-   */
-  setQuery: (patch: Patch, isDone?: boolean) => void;
+  /** Asks before a part of the page goes in which something is typed, unless that is done. */
+  setQuery: (patch: Patch, cause?: Cause) => void;
   /** The same without a step in the history, for what changes all the time. */
   replaceQuery: (patch: Patch) => void;
 }
@@ -76,9 +73,12 @@ export function useQueryState(): QueryState {
     void move(pathOf(to), undefined, { shallow: true, scroll: false }).then(forget, forget);
   };
 
-  const setQuery = (patch: Patch, isDone = false) => {
-    const next = changed(patch, aheadOf(asPath)?.to);
-    if (isDone || mayGo(here, next)) go(next, true);
+  const setQuery = (patch: Patch, cause?: Cause) => {
+    const ahead = aheadOf(asPath);
+    const next = changed(patch, ahead?.to);
+    // A search that is typed on stays the step that it has become.
+    const isStep = cause !== 'typed' || (ahead?.isStep ?? false);
+    if (cause === 'done' || mayGo(here, next)) go(next, isStep);
   };
 
   return {

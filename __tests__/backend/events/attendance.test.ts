@@ -62,7 +62,7 @@ describe('attendance', () => {
     const [won, lost] = both[0].status === 200 ? ['Eva', 'Enno'] : ['Enno', 'Eva'];
     expect((await get(lost, `/${id}/attendance`)).confirmed.by).toBe(won);
     expect(both.find(({ status }) => status === 409)?.body.error.message).toBe(
-      'Attendance is already confirmed; use a correction.',
+      'Attendance is already confirmed. Correct it instead.',
     );
     expect([await lines('Dora'), await lines('Ben'), await lines('Carl')]).toEqual([
       [[200, 1]],

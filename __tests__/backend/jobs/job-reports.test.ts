@@ -354,10 +354,10 @@ describe('the staff who handle reports', () => {
     expect(await wordsOf(await reopen(4))).toBe(only);
   });
 
-  it('undo what the driver was told of it, and say so in the job’s history', async () => {
-    const close = async (id: number) => {
+  it('tell the driver that a decision was undone, and say so in the job’s history', async () => {
+    const close = async (id: number, version = 1) => {
       await backend.query('update jobs set user_id = 3 where id = 1');
-      await post(`/${id}/close`, { version: 1, ...OUTCOME }, hr);
+      await post(`/${id}/close`, { version, ...OUTCOME }, hr);
       return openNotices(backend, 'job');
     };
     const first = await close(1);
@@ -367,9 +367,10 @@ describe('the staff who handle reports', () => {
     backend.clock.set(new Date(backend.clock.now().getTime() + 61_000).toISOString());
     expect(await close(2)).toEqual([...first, 'job.report_handled Heinz']);
     expect((await post('/2/reopen', { version: 2 }, hr)).status).toBe(200);
-    expect(await openNotices(backend, 'job')).toEqual(first);
+    expect(await openNotices(backend, 'job')).toEqual([...first, 'job.report_reopened Heinz']);
+    expect(await close(2, 3)).toEqual([...first, 'job.report_handled Heinz']);
     const { items } = await backend.ask('/api/jobs/1/history', { cookie: hr });
-    expect(items.at(0)).toMatchObject({ summary: 'Hanna undid the decision about report #2.' });
+    expect(items.at(1)).toMatchObject({ summary: 'Hanna undid the decision about report #2.' });
   });
 
   it('handle nothing about themselves', async () => {

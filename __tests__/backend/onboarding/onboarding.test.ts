@@ -229,7 +229,7 @@ it('an active member finishes no step', async () => {
   const answer = await finish('points');
   expect([answer.status, answer.body.error.message]).toEqual([
     409,
-    'This action is no longer possible: the onboarding is finished.',
+    'This action is no longer possible: your onboarding is finished.',
   ]);
 });
 

@@ -120,7 +120,7 @@ it('is decided by keys, and confirmed once nobody is left', async () => {
 });
 
 it('shows what a colleague confirmed meanwhile', async () => {
-  const message = 'Attendance is already confirmed; use a correction.';
+  const message = 'Attendance is already confirmed. Correct it instead.';
   openAttendance({ items: [rowOf(5, 'Ada', { proposal: 'attended' })] });
   await screen.findByText('Proposed: attended');
   server.use(

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import type { FieldRule } from '@/lib/forms/places';
@@ -19,56 +19,56 @@ function renderSearch(first = '', rule?: FieldRule) {
 }
 
 const field = () => screen.getByRole('searchbox', { name: 'Name' });
+/** At once: a slow machine would search between the letters. */
+async function enter(words: string) {
+  await userEvent.click(field());
+  await userEvent.paste(words);
+  await userEvent.keyboard('{Enter}');
+}
 
 it('keeps the focus and the letters that were typed while it searched', async () => {
   const { searched, take } = renderSearch();
-  await userEvent.type(field(), 'ann{Enter}');
+  await enter('ann');
   expect(searched).toEqual(['ann']);
-  await userEvent.keyboard('a');
+  await userEvent.paste('a');
   take('ann');
   expect(field()).toHaveFocus();
   expect(field()).toHaveValue('anna');
-  await userEvent.keyboard('b{Enter}');
-  expect(searched).toEqual(['ann', 'annab']);
+  await userEvent.paste('b');
+  await userEvent.keyboard('{Enter}');
+  expect(searched.at(-1)).toBe('annab');
 });
 
 it('keeps the focus once it is emptied', async () => {
   const { searched, take } = renderSearch('ann');
   await userEvent.clear(field());
   expect(searched).toEqual(['']);
-  await userEvent.keyboard('b');
+  await userEvent.paste('b');
   take('');
   expect(field()).toHaveFocus();
   expect(field()).toHaveValue('b');
 });
 
 it('follows an address that changes by other means', async () => {
-  const { searched, take } = renderSearch('ann');
+  const { take } = renderSearch('ann');
   await userEvent.type(field(), 'a');
   take('');
   expect(field()).toHaveValue('');
   take('ann');
   expect(field()).toHaveValue('ann');
-  expect(searched).toEqual([]);
 });
 
-it('says how to search while its words haven’t been searched for', async () => {
-  const { take } = renderSearch('ann');
-  expect(field()).toHaveAccessibleDescription('');
+it('searches while one types', async () => {
+  const { searched } = renderSearch('ann');
   await userEvent.type(field(), 'a');
-  expect(field()).toHaveAccessibleDescription('Press Enter to search.');
-  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(searched).toEqual(['anna']));
+  expect(field()).toHaveFocus();
   expect(field()).toHaveAccessibleDescription('');
-  take('anna');
-  await userEvent.keyboard('b{Backspace}');
-  expect(field()).toHaveAccessibleDescription('');
-  await userEvent.clear(field());
-  expect(screen.queryByText('Press Enter to search.')).toBeNull();
 });
 
 it('searches once for words that were asked for when it is left', async () => {
   const { searched } = renderSearch();
-  await userEvent.type(field(), 'ann{Enter}');
+  await enter('ann');
   await userEvent.tab();
   expect(searched).toEqual(['ann']);
 });

@@ -115,6 +115,27 @@ it('takes away what is no longer true', async () => {
   expect(shown().toSorted()).toEqual(['messages_2', 'messages_3']);
 });
 
+it('counts only what is still true, and takes the count away with the last', async () => {
+  const link = '/notifications?state=unread';
+  const combined = { type: 'WARNING', message: '4 new notifications', link } as const;
+  const answers = [
+    { items: [{ id: 0, ...combined, counts: [4, 5, 6, 7] }], withdrawn: [] },
+    { items: [], withdrawn: [5, 7, 8] },
+    { items: [], withdrawn: [4] },
+    { items: [], withdrawn: [6] },
+  ];
+  server.use(http.post('/api/inbox/take', () => HttpResponse.json(answers.shift())));
+  await showInbox();
+  await showInbox();
+  expect(readEntries().map(({ text }) => JSON.parse(text))).toEqual([
+    { id: '0', ...combined, message: '2 new notifications', user_id: 1, counts: [4, 6] },
+  ]);
+  await showInbox();
+  expect(readEntries()[0]?.text).toContain('"1 new notification"');
+  await showInbox();
+  expect(shown()).toEqual([]);
+});
+
 it('shows no messages over the page that lists them', async () => {
   const inbox = keepInbox(1);
   window.history.replaceState(null, '', '/notifications');

@@ -113,7 +113,7 @@ function Sections() {
       <button type="button" onClick={() => setQuery({ section: 'privacy' })}>
         Privacy
       </button>
-      <button type="button" onClick={() => setQuery({ section: undefined }, true)}>
+      <button type="button" onClick={() => setQuery({ section: undefined }, 'done')}>
         Done
       </button>
       <button type="button" onClick={() => setQuery({ sort: 'name' })}>

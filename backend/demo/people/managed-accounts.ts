@@ -199,7 +199,7 @@ export async function addManagedAccounts(tx: Database, filled: Filled): Promise<
   for (const [handle, ago, text] of NOTED)
     await act(of(handle), subDays(now, ago), (one) => note(one, text));
   await act(of('maisie'), subDays(now, 1), (one) =>
-    relink(one, { service: 'truckersmp', reason: 'That account belongs to a brother.' }),
+    relink(one, { service: 'truckersmp', reason: 'That account is your brother’s.' }),
   );
   for (const [handle, standing] of STANDINGS) {
     const id = of(handle);

@@ -23,7 +23,7 @@ import {
 import { closeDispute, withdrawResults } from './settled';
 import { proposeAttendance } from './proposal';
 
-const ALREADY = 'Attendance is already confirmed; use a correction.';
+const ALREADY = 'Attendance is already confirmed. Correct it instead.';
 
 const lineOf = (
   event: Pick<StoredEvent, 'id' | 'title'>,

@@ -61,7 +61,7 @@ export const REPORT_WORK: HeldWork = {
         action: 'job_report.taken',
         object_type: 'job_report',
         object_id: id,
-        summary: sentence`${nameOfMember(delegate_id)} takes report #${id} over from ${nameOfMember(user_id)}, who is on staff LOA.`,
+        summary: sentence`${nameOfMember(delegate_id)} takes over report #${id} from ${nameOfMember(user_id)}, who is on staff LOA.`,
         before: { handler_id: user_id },
         after: { handler_id: delegate_id },
       });
@@ -74,7 +74,7 @@ export const REPORT_WORK: HeldWork = {
         {
           user_id: delegate_id,
           type: 'SUCCESS',
-          message: sentence`Job reports of ${nameOfMember(user_id)} are yours while they are away: ${numbers}.`,
+          message: sentence`While ${nameOfMember(user_id)} is away, their job reports are yours: ${numbers}.`,
           kind: REPORT_NOTICES.created,
         },
         now,

@@ -230,6 +230,7 @@ export async function closeReport(
   });
   const { created, asked, answered, reopened } = REPORT_NOTICES;
   await withdrawNotices(tx, { kinds: [created, asked, answered, reopened], about: id }, now);
+  await withdrawNotices(tx, { kinds: [JOB_NOTICES.report_reopened], about: report.job.id }, now);
   await tellBothSides(tx, report, { status, outcome, penalty, now });
   return readReport(tx, id);
 }

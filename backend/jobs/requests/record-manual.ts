@@ -44,6 +44,6 @@ export async function recordManual(
       now,
     },
   ]);
-  if (typeof id !== 'number') throw new Error(`The request ${request_id} has a job already.`);
+  if (typeof id !== 'number') throw new Error(`Request ${request_id} already has a job.`);
   return { job_id: id, points: status === 'accepted' ? breakdown.points : 0 };
 }

@@ -122,7 +122,7 @@ export async function activate(
   };
   const summary = `Activated the account as member ${member_no}`;
   await audit(tx, { ...line, action: 'user.activated', summary, after: { member_no } });
-  await audit(tx, { ...line, action: 'onboarding.started', summary: 'Began the onboarding' });
+  await audit(tx, { ...line, action: 'onboarding.started', summary: 'Started onboarding' });
   await tellRecruiter(tx, application, { user_id, hasRoom }, now);
   announce(tx, { topic: 'profiles' });
   return found;

@@ -28,7 +28,7 @@ export const APPLICATION_WORK: HeldWork = {
       if (application?.assignee_id !== user_id) continue;
       await carryOut(tx, application, null, {
         action: 'assigned',
-        summary: sentence`${nameOfMember(delegate_id)} takes the application over from ${nameOfMember(user_id)}, who is on staff LOA.`,
+        summary: sentence`${nameOfMember(delegate_id)} takes over the application from ${nameOfMember(user_id)}, who is on staff LOA.`,
         change: {
           assignee_id: delegate_id,
           claimed_at: now,
@@ -37,7 +37,7 @@ export const APPLICATION_WORK: HeldWork = {
           updated_at: now,
         },
       });
-      const message = sentence`Application ${ref} of ${nameOfMember(user_id)} is yours while they are away.`;
+      const message = sentence`Application ${ref} is yours while ${nameOfMember(user_id)} is away.`;
       const kind = APPLICATION_NOTICES.assigned;
       await tell(tx, { user_id: delegate_id, type: 'SUCCESS', message, kind, about: ref }, now);
     }

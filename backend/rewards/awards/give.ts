@@ -145,7 +145,7 @@ export async function takeBack(action: StaffAction, { grant: held, name }: Held,
   );
   await note(action, held.award_id, {
     action: 'revoked',
-    summary: sentence`Took the award “${name}” back from ${nameOfMember(held.user_id)}`,
+    summary: sentence`Revoked the award “${name}” from ${nameOfMember(held.user_id)}`,
     reason,
   });
   announce(tx, { topic: 'awards', user_id: held.user_id });

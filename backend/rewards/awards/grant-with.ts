@@ -37,7 +37,7 @@ export async function keepGrant(action: StaffAction, id: number, reason: string)
   const { award_id, user_id } = found.grant;
   await note(action, award_id, {
     action: 'kept',
-    summary: sentence`Left the award “${found.name}” with ${nameOfMember(user_id)}`,
+    summary: sentence`Let ${nameOfMember(user_id)} keep the award “${found.name}”`,
     reason,
   });
   announce(tx, { topic: 'awards', user_id });

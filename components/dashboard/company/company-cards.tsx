@@ -1,25 +1,22 @@
 import { CompanyTotalsCard } from './company-totals-card';
 import { FeedCard } from './feed-card';
 import { PresenceCard } from './presence-card';
-import { Hideable } from '@/components/dashboard/hideable';
+import { CardPlace } from '@/components/dashboard/card-place';
+import { ONE_COLUMN, TWO_COLUMNS } from '@/components/dashboard/card-widths';
 
 /** What the dashboard shows of the company, below the fold. */
 export function CompanyCards() {
   return (
-    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2 xl:grid-cols-3">
-      <div className="empty:hidden lg:col-span-2 xl:col-span-3">
-        <Hideable card="presence">
-          <PresenceCard />
-        </Hideable>
-      </div>
-      <Hideable card="company">
+    <div className="flex flex-wrap items-start gap-4">
+      <CardPlace card="presence">
+        <PresenceCard />
+      </CardPlace>
+      <CardPlace card="company" width={ONE_COLUMN}>
         <CompanyTotalsCard />
-      </Hideable>
-      <div className="empty:hidden xl:col-span-2">
-        <Hideable card="feed">
-          <FeedCard />
-        </Hideable>
-      </div>
+      </CardPlace>
+      <CardPlace card="feed" width={TWO_COLUMNS}>
+        <FeedCard />
+      </CardPlace>
     </div>
   );
 }

@@ -10,7 +10,7 @@ const OrderedCards = lazy(() =>
 
 /** Loaded only by members with an order of their own. */
 export const LazyOrderedCards = (props: ComponentProps<typeof OrderedCards>) => (
-  <Suspense fallback={<Skeleton className="h-200 w-full lg:col-span-2 xl:col-span-3" />}>
+  <Suspense fallback={<Skeleton className="h-200 w-full" />}>
     <OrderedCards {...props} />
   </Suspense>
 );

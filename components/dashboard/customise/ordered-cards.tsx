@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import type { Queues } from '@/lib/contracts/queues';
 import { orderedCards } from '@/lib/dashboard/card-order';
 import type { DashboardCard } from '@/lib/dashboard/cards';
+import { CardPlace } from '@/components/dashboard/card-place';
+import { ONE_COLUMN, TWO_COLUMNS, WHOLE_ROW, WIDER } from '@/components/dashboard/card-widths';
 import { BonusesCard } from '@/components/dashboard/own/bonuses-card';
 import { CompanyTotalsCard } from '@/components/dashboard/company/company-totals-card';
 import { FeedCard } from '@/components/dashboard/company/feed-card';
@@ -9,7 +11,6 @@ import { LeadersCard } from '@/components/dashboard/company/leaders-card';
 import { NewsCard } from '@/components/dashboard/company/news-card';
 import { PresenceCard } from '@/components/dashboard/company/presence-card';
 import { DistanceCard } from '@/components/dashboard/own/distance-card';
-import { Hideable } from '@/components/dashboard/hideable';
 import { LazyEventsCard } from '@/components/dashboard/lazy-events-card';
 import { LazyFirstDayCard } from '@/components/dashboard/own/lazy-first-day-card';
 import { MonthCard } from '@/components/dashboard/own/month-card';
@@ -26,25 +27,22 @@ interface OrderedCardsProps {
   hasDriven: boolean;
 }
 
-const WIDE = 'lg:col-span-2 xl:col-span-3';
-const TWO = 'xl:col-span-2';
-
-const CARDS: Record<DashboardCard, { span: string; render: (queues: Queues) => ReactNode }> = {
-  queues: { span: WIDE, render: (queues) => <QueuesCard queues={queues} /> },
-  quota: { span: '', render: () => <QuotaCard /> },
-  rank: { span: '', render: () => <RankCard /> },
-  bonuses: { span: '', render: () => <BonusesCard /> },
-  matters: { span: '', render: () => <OpenMattersCard /> },
-  month: { span: TWO, render: () => <MonthCard /> },
-  events: { span: WIDE, render: () => <LazyEventsCard /> },
-  distance: { span: TWO, render: () => <DistanceCard /> },
-  jobs: { span: TWO, render: () => <RecentJobsCard /> },
-  leaders: { span: '', render: () => <LeadersCard /> },
-  news: { span: '', render: () => <NewsCard /> },
-  year: { span: WIDE, render: () => <YearCard /> },
-  presence: { span: WIDE, render: () => <PresenceCard /> },
-  company: { span: '', render: () => <CompanyTotalsCard /> },
-  feed: { span: TWO, render: () => <FeedCard /> },
+const CARDS: Record<DashboardCard, { width: string; render: (queues: Queues) => ReactNode }> = {
+  queues: { width: WHOLE_ROW, render: (queues) => <QueuesCard queues={queues} /> },
+  quota: { width: ONE_COLUMN, render: () => <QuotaCard /> },
+  rank: { width: ONE_COLUMN, render: () => <RankCard /> },
+  bonuses: { width: ONE_COLUMN, render: () => <BonusesCard /> },
+  matters: { width: ONE_COLUMN, render: () => <OpenMattersCard /> },
+  month: { width: WIDER, render: () => <MonthCard /> },
+  events: { width: WHOLE_ROW, render: () => <LazyEventsCard /> },
+  distance: { width: TWO_COLUMNS, render: () => <DistanceCard /> },
+  jobs: { width: TWO_COLUMNS, render: () => <RecentJobsCard /> },
+  leaders: { width: ONE_COLUMN, render: () => <LeadersCard /> },
+  news: { width: ONE_COLUMN, render: () => <NewsCard /> },
+  year: { width: WHOLE_ROW, render: () => <YearCard /> },
+  presence: { width: WHOLE_ROW, render: () => <PresenceCard /> },
+  company: { width: ONE_COLUMN, render: () => <CompanyTotalsCard /> },
+  feed: { width: TWO_COLUMNS, render: () => <FeedCard /> },
 };
 
 /** The cards one after the other, in the order that the member gave them. */
@@ -54,11 +52,11 @@ export function OrderedCards({ order, queues, hasDriven }: OrderedCardsProps) {
     <>
       {!hasDriven && <LazyFirstDayCard />}
       {cards.map((card) => {
-        const { span, render } = CARDS[card];
+        const { width, render } = CARDS[card];
         return (
-          <div key={card} className={`flex min-w-0 flex-col *:grow empty:hidden ${span}`}>
-            <Hideable card={card}>{render(queues)}</Hideable>
-          </div>
+          <CardPlace key={card} card={card} width={width}>
+            {render(queues)}
+          </CardPlace>
         );
       })}
     </>

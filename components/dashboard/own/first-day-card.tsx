@@ -41,7 +41,7 @@ export function FirstDayCard() {
     },
   ];
   return (
-    <Card title="Your first job" className="lg:col-span-2 xl:col-span-3">
+    <Card title="Your first job" className="w-full">
       <ol className="grid gap-4 sm:grid-cols-3">
         {steps.map(({ title, text, isDone = false }, place) => (
           <li key={title} className="flex gap-3">

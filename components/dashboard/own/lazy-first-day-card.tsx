@@ -9,7 +9,7 @@ const FirstDayCard = lazy(() =>
 /** Shown to few and only for a while, so its code is loaded for them alone. */
 export function LazyFirstDayCard() {
   return (
-    <Suspense fallback={<Skeleton className="h-28 w-full lg:col-span-2 xl:col-span-3" />}>
+    <Suspense fallback={<Skeleton className="h-28 w-full" />}>
       <FirstDayCard />
     </Suspense>
   );

@@ -21,7 +21,7 @@ export function MonthCard() {
       query={summary}
       aside="vs. last month to date"
       skeleton={<Skeleton className="h-62 w-full sm:h-28" />}
-      className="min-h-80 sm:min-h-48 lg:col-span-2"
+      className="min-h-80 sm:min-h-48"
     >
       {({ this_month: now, last_month_so_far: before }) => (
         <dl className="grid grow grid-cols-1 content-center gap-x-6 gap-y-4 sm:grid-cols-3">

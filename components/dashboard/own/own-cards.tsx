@@ -1,5 +1,6 @@
 import { BonusesCard } from './bonuses-card';
-import { Hideable } from '@/components/dashboard/hideable';
+import { CardPlace } from '@/components/dashboard/card-place';
+import { ONE_COLUMN, WIDER } from '@/components/dashboard/card-widths';
 import { LazyFirstDayCard } from './lazy-first-day-card';
 import { MonthCard } from './month-card';
 import { OpenMattersCard } from './open-matters-card';
@@ -15,30 +16,23 @@ export function OwnCards({ hasDriven }: OwnCardsProps) {
   return (
     <>
       {!hasDriven && <LazyFirstDayCard />}
-      <Hideable card="quota">
+      <CardPlace card="quota" width={ONE_COLUMN}>
         <QuotaCard />
-      </Hideable>
-      <Hideable card="rank">
+      </CardPlace>
+      <CardPlace card="rank" width={ONE_COLUMN}>
         <RankCard />
-      </Hideable>
-      {/* Without a job, nothing is left to stand beside it in two columns. */}
-      <div
-        className={
-          hasDriven ? 'contents' : 'flex flex-col *:grow empty:hidden lg:max-xl:col-span-2'
-        }
-      >
-        <Hideable card="bonuses">
-          <BonusesCard />
-        </Hideable>
-      </div>
+      </CardPlace>
+      <CardPlace card="bonuses" width={ONE_COLUMN}>
+        <BonusesCard />
+      </CardPlace>
       {hasDriven && (
         <>
-          <Hideable card="matters">
+          <CardPlace card="matters" width={ONE_COLUMN}>
             <OpenMattersCard />
-          </Hideable>
-          <Hideable card="month">
+          </CardPlace>
+          <CardPlace card="month" width={WIDER}>
             <MonthCard />
-          </Hideable>
+          </CardPlace>
         </>
       )}
     </>

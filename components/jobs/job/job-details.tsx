@@ -13,24 +13,22 @@ interface JobDetailsProps {
   job: Job;
 }
 
-const COLUMNS = 'grid grid-cols-1 gap-4 lg:grid-cols-2 xl:grid-cols-[3fr_2fr] print:grid-cols-2';
+const COLUMN = 'grid grid-cols-1 gap-4';
 
 export function JobDetails({ job }: JobDetailsProps) {
   return (
-    <div className="grid grid-cols-1 gap-4">
+    <div data-dense-print className="grid grid-cols-1 gap-4">
       <JobNotices job={job} />
       <LazyStaffPart job={job} />
-      <div className={COLUMNS}>
-        <JobHeader job={job} />
-        <PointsCard job={job} />
-      </div>
-      <div className={`items-start ${COLUMNS}`}>
-        <div className="grid grid-cols-1 gap-4">
+      <JobHeader job={job} />
+      <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2 print:grid-cols-2">
+        <div className={COLUMN}>
+          <PointsCard job={job} />
           <TimelineCard job={job} />
-          <FactsCard title="Money" facts={moneyFacts(job)} />
         </div>
-        <div className="grid grid-cols-1 gap-4">
+        <div className={COLUMN}>
           <FactsCard title="Vehicle and driving" facts={drivingFacts(job)} />
+          <FactsCard title="Money" facts={moneyFacts(job)} />
           <FactsCard title="Conditions" facts={conditionFacts(job)} />
         </div>
       </div>

@@ -37,39 +37,43 @@ export function JobHeader({ job }: JobHeaderProps) {
         <span>Job #{job.id}</span>
       </div>
       <JobRoute job={job} />
-      <dl className="mt-4 flex flex-wrap gap-x-6 gap-y-3 xl:gap-x-8">
-        {figures.map(([label, value, note]) => (
-          <div key={label}>
-            <dt className="text-xs text-muted">{label}</dt>
-            <dd className="mt-0.5 text-base font-semibold xl:text-xl">{value}</dd>
-            {note && <dd className="text-xs text-muted">{note}</dd>}
-          </div>
-        ))}
-      </dl>
-      <p className="mt-3 text-sm">
-        {job.cargo_name}
-        {mass}
-      </p>
-      <p className="mt-1 text-sm text-muted">
-        {job.driver && (
-          <>
-            Driven by{' '}
-            <AppLink
-              href={routes.profile(job.driver.user_id)}
-              className="text-accent underline underline-offset-2"
-            >
-              {job.driver.name}
-            </AppLink>
-            {', '}
-          </>
-        )}
-        {job.started_at && (
-          <>
-            <Time iso={job.started_at} /> to{' '}
-          </>
-        )}
-        <Time iso={job.finished_at} shape={isOneDay ? 'minute' : 'moment'} />
-      </p>
+      <div className="mt-4 flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
+        <dl className="flex flex-wrap gap-x-6 gap-y-3 xl:gap-x-8">
+          {figures.map(([label, value, note]) => (
+            <div key={label}>
+              <dt className="text-xs text-muted">{label}</dt>
+              <dd className="mt-0.5 text-base font-semibold sm:text-xl">{value}</dd>
+              {note && <dd className="text-xs text-muted">{note}</dd>}
+            </div>
+          ))}
+        </dl>
+        <div className="min-w-0 text-sm xl:text-right">
+          <p>
+            {job.cargo_name}
+            {mass}
+          </p>
+          <p className="mt-1 text-muted">
+            {job.driver && (
+              <>
+                Driven by{' '}
+                <AppLink
+                  href={routes.profile(job.driver.user_id)}
+                  className="text-accent underline underline-offset-2"
+                >
+                  {job.driver.name}
+                </AppLink>
+                {', '}
+              </>
+            )}
+            {job.started_at && (
+              <>
+                <Time iso={job.started_at} /> to{' '}
+              </>
+            )}
+            <Time iso={job.finished_at} shape={isOneDay ? 'minute' : 'moment'} />
+          </p>
+        </div>
+      </div>
     </section>
   );
 }

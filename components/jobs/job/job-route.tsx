@@ -9,7 +9,7 @@ interface JobRouteProps {
 /** The route on the map, through the tracker's positions or straight between its cities. */
 export function JobRoute({ job }: JobRouteProps) {
   return (
-    <div className="rounded-md border border-line bg-canvas p-3">
+    <div className="@container/route">
       <LazyJobRouteMap job={job} />
       <div className="mt-2 flex justify-between gap-4 text-sm">
         {[

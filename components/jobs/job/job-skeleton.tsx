@@ -2,9 +2,8 @@ import { Skeleton } from '@/components/ui/state/skeleton';
 
 export function JobSkeleton() {
   return (
-    <div className="grid gap-4 lg:grid-cols-2 xl:grid-cols-[3fr_2fr]">
-      <Skeleton className="h-120" />
-      <Skeleton className="h-60" />
+    <div className="grid gap-4 md:grid-cols-2">
+      <Skeleton className="h-130 md:col-span-2 xl:h-152" />
       <Skeleton className="h-80" />
       <Skeleton className="h-80" />
     </div>

@@ -20,7 +20,7 @@ const recordFacts = (job: Job): Fact[] => [
 
 const minor = (facts: readonly JobFact[]) => facts.filter(({ isMinor }) => isMinor);
 
-/** Unknown and ordinary facts, collapsed on the screen but printed. */
+/** Unknown and ordinary facts, collapsed; printed by who has opened them. */
 export function MoreDetails({ job }: MoreDetailsProps) {
   const { points_breakdown: breakdown } = job;
   const groups: [title: string, facts: readonly Fact[]][] = [
@@ -31,7 +31,7 @@ export function MoreDetails({ job }: MoreDetailsProps) {
     ['Record', recordFacts(job)],
   ];
   return (
-    <details className="rounded-lg border border-line bg-surface px-4 py-3 sm:px-5 print:[&::details-content]:block print:[&::details-content]:[content-visibility:visible]">
+    <details className="rounded-lg border border-line bg-surface px-4 py-3 sm:px-5 not-open:print:hidden">
       <summary className="cursor-pointer py-1 text-sm font-semibold">More details</summary>
       <div className="mt-4 grid items-start gap-x-8 gap-y-6 sm:grid-cols-2 xl:grid-cols-3">
         {groups

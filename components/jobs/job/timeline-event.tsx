@@ -15,7 +15,7 @@ export function TimelineEvent({ event, currency }: TimelineEventProps) {
   const amount = eventAmount(event, currency);
   const dot = TROUBLE.includes(event.type) ? 'bg-warning' : 'bg-accent';
   return (
-    <li className="relative pb-4 pl-5 last:pb-0">
+    <li className="relative pb-4 pl-5 last:pb-0 print:pb-2">
       <span
         aria-hidden="true"
         className={`absolute top-1.5 -left-[5px] size-2.5 rounded-full ring-4 ring-surface print:[print-color-adjust:exact] ${dot}`}

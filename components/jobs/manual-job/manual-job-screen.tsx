@@ -26,7 +26,7 @@ export function ManualJobScreen() {
           id={editedId}
           cursor={cursor}
           linked={request}
-          onDone={() => setQuery({ edit: undefined }, true)}
+          onDone={() => setQuery({ edit: undefined }, 'done')}
         />
       )}
     </div>,

@@ -27,7 +27,7 @@ export function RouteInWait({ game, from, to, via = [] }: RouteInWaitProps) {
           })}
           alt=""
           loading="lazy"
-          className="hidden h-64 w-full print:block"
+          className="hidden h-48 w-full print:block"
         />
       )}
     </>

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { QueueKeys } from '@/components/ui/keys/queue-keys';
+import { LiveRegion } from '@/components/ui/state/live-region';
 import { failureOf } from '@/lib/http/failure-of';
+import { useFoundWords } from '@/lib/search/use-found-words';
 import { ListProblem } from './list-problem';
 import { ListStates, type ListStatesProps } from './list-states';
 
@@ -21,20 +23,25 @@ type ListBodyProps<Row> = ListStatesProps<Row> & {
 /** A list in all its states, below its filters. */
 export function ListBody<Row>(props: ListBodyProps<Row>) {
   const { problem = null, filters, bulkActions, isQueue = false, ...states } = props;
+  const { asked, list, noun } = states;
+  const count = list.isPlaceholderData ? undefined : list.data?.count;
+  const found = useFoundWords({ asked, count, noun });
   if (problem !== null)
-    return (
-      <ListProblem subject={`These ${states.noun[1]}`} reason={problem} onReset={states.onReset} />
-    );
+    return <ListProblem subject={`These ${noun[1]}`} reason={problem} onReset={states.onReset} />;
   const content = (
     <>
       {bulkActions}
       <ListStates {...states} />
     </>
   );
-  const hasRows = (states.list.data?.items.length ?? 0) > 0 && failureOf(states.list) === null;
+  const hasRows = (list.data?.items.length ?? 0) > 0 && failureOf(list) === null;
   return (
     <>
       {filters}
+      <LiveRegion className="sr-only">
+        {/* Read out again where the next search finds as many. */}
+        <span key={found.filters}>{found.words}</span>
+      </LiveRegion>
       {isQueue ? <QueueKeys hasHelp={hasRows}>{content}</QueueKeys> : content}
     </>
   );

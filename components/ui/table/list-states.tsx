@@ -47,7 +47,15 @@ export function ListStates<Row>(props: ListStatesProps<Row>) {
         <RowsSkeleton count={10} rowClassName="h-12" />
       </Loading>
     );
-  if (list.data.items.length === 0) return empty;
+  if (list.data.items.length === 0)
+    return (
+      <div
+        aria-busy={list.isPlaceholderData}
+        className={list.isPlaceholderData ? 'opacity-60' : ''}
+      >
+        {empty}
+      </div>
+    );
   return (
     <>
       <OutOfDate query={list} />

@@ -16,7 +16,7 @@ export function Facts({ facts }: FactsProps) {
       {facts.map(({ label, value }, place) => (
         <div
           key={`${place} ${label}`}
-          className="flex items-baseline justify-between gap-4 border-b border-line py-2 last:border-b-0"
+          className="flex items-baseline justify-between gap-4 border-b border-line py-2 last:border-b-0 print:py-1"
         >
           <dt className="max-w-1/2 shrink-0 wrap-anywhere text-muted">{label}</dt>
           <dd className="min-w-0 text-right wrap-anywhere">{value}</dd>

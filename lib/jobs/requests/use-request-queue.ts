@@ -15,12 +15,12 @@ export function useRequestQueue(id: number) {
   return {
     place,
     hrefOf: (request: number) => hrefWith(patchOf(request)),
-    openList: () => setQuery(patchOf(null), true),
+    openList: () => setQuery(patchOf(null), 'done'),
     /** Opens another request, or the list if there is none. */
     openNext: async () => {
       // Decided faster than its place was known.
       const known = place ?? (await asked.refetch({ cancelRefetch: false })).data;
-      setQuery(patchOf(known?.next ?? known?.previous ?? null), true);
+      setQuery(patchOf(known?.next ?? known?.previous ?? null), 'done');
     },
   };
 }
