@@ -350,6 +350,25 @@ it.each([
   expect(dialog.queryAllByText(`${name} closed this report.`)).toHaveLength(notices);
 });
 
+it('is followed off the list once a colleague has closed it, and keeps what was written', async () => {
+  const { dialog, refresh } = await openAndKeep(REPORT);
+  await userEvent.type(dialog.getByLabelText('Answer'), 'It was far too fast.');
+  const closed = { handler: { user_id: 9, name: 'Jiří' }, status: 'rejected', version: 3 };
+  server.use(
+    http.get('/api/job-reports/queue', ({ request }) => {
+      const isAlone = new URL(request.url).searchParams.get('report') === '4';
+      const items = isAlone ? [{ ...REPORT, ...closed, outcome: 'It was allowed.' }] : [];
+      return HttpResponse.json({ items, next: null, previous: null, count: items.length });
+    }),
+  );
+  await refresh();
+  const told = await dialog.findByText('Jiří closed this report.');
+  expect(told.closest('[role="status"]')).toBeVisible();
+  expect(dialog.getByText('Answer: It was allowed.')).toBeVisible();
+  expect(dialog.getByLabelText('Answer')).toHaveValue('It was far too fast.');
+  expect(dialog.queryByRole('button', { name: 'Close report' })).toBeNull();
+});
+
 it('shows who did what to it', async () => {
   const dialog = await openReport(REPORT);
   const history = within(await dialog.findByRole('region', { name: 'History' }));
