@@ -21,7 +21,12 @@ import {
 import { registerApplicationActions } from './action-routes';
 import { answerApplication, shownPastRow, shownRow } from './shown-application';
 import { CURRENT_CSV, PAST_CSV } from './csv-columns';
-import { findApplicationPlace, listApplications, listForStatistics } from './read-store';
+import {
+  findApplicationPlace,
+  findLastGivenRole,
+  listApplications,
+  listForStatistics,
+} from './read-store';
 import { findApplication } from './store';
 import { listRecruiters } from '@/backend/recruitment/auto-claim/store';
 import { isFull, listDivisions } from '@/backend/recruitment/transfers/division-places-store';
@@ -70,6 +75,13 @@ function registerLists(endpoints: Endpoints, context: Context): void {
   );
 }
 
+/** Most applicants are given the same role, so the last one is proposed again. */
+async function rolesToGive(db: Database, giver: number) {
+  const roles = await listGivenRoles(db, giver);
+  const last = await findLastGivenRole(db);
+  return roles.toSorted((one, other) => Number(other.id === last) - Number(one.id === last));
+}
+
 function registerReading(endpoints: Endpoints, { config }: Context): void {
   endpoints.member(applicationStatisticsEndpoint, async ({ db, member, now }) =>
     statisticsOf(await listForStatistics(db, now, STATISTIC_WEEKS), {
@@ -80,7 +92,7 @@ function registerReading(endpoints: Endpoints, { config }: Context): void {
   );
 
   endpoints.member(applicationChoicesEndpoint, async ({ db, member }) => ({
-    roles: await listGivenRoles(db, member.user_id),
+    roles: await rolesToGive(db, member.user_id),
     divisions: (await listDivisions(db)).map((division) => ({
       id: division.id,
       name: division.name,
