@@ -28,7 +28,7 @@ const points = async () =>
       "select amount from points_entries where user_id = $1 and kind = 'event' order by id",
       [company.idOf('Ben')],
     )
-  ).map(({ amount }) => amount);
+  ).map(({ amount }) => Number(amount));
 
 it.each([
   ['an accepted', true, [200, -200]],
@@ -50,7 +50,7 @@ it.each([
     'Enno undid the decision on the dispute of Ben about the event “Coast convoy”.',
   );
   await decide(true);
-  expect((await points()).reduce((sum, amount) => sum + Number(amount), 0)).toBe(200);
+  expect((await points()).reduce((sum, amount) => sum + amount, 0)).toBe(200);
 });
 
 it('is undone only by who decided it, right away, and as it was left', async () => {

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Context } from '@/backend/core/context';
+import type { Database } from '@/backend/core/db/database';
 import { sendList } from '@/backend/core/text/csv';
 import type { Endpoints, MemberCall } from '@/backend/core/http/endpoints';
 import { notFound } from '@/backend/core/http/errors';

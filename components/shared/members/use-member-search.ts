@@ -21,12 +21,12 @@ export function useMemberSearch(among: 'members' | 'everyone') {
   const everyone = usePeople(isAmongMembers ? null : search);
   const query = isAmongMembers ? members : everyone;
   const items = isAmongMembers
-      ? members.data?.items.map(({ user_id: id, name, rank }) => ({ id, name, note: rank.name }))
-      : everyone.data?.items.map(({ user_id: id, name, state }) => ({
-          id,
-          name,
-          note: toWords(state),
-        }));
+    ? members.data?.items.map(({ user_id: id, name, rank }) => ({ id, name, note: rank.name }))
+    : everyone.data?.items.map(({ user_id: id, name, state }) => ({
+        id,
+        name,
+        note: toWords(state),
+      }));
   const failure = failureOf(query);
   return {
     words,

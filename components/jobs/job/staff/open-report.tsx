@@ -20,9 +20,8 @@ export function OpenReport({ job }: OpenReportProps) {
     <LiveRegion className="mb-4">
       {report && (
         <Notice tone="warning">
-          {report.reporter.name} reported this job (
-          {REPORT_KIND_LABELS[report.kind].toLowerCase()}).{' '}
-          {report.handler && `${report.handler.name} is handling it. `}
+          {report.reporter.name} reported this job ({REPORT_KIND_LABELS[report.kind].toLowerCase()}
+          ). {report.handler && `${report.handler.name} is handling it. `}
           <AppLink href={routes.jobReport(report.id)} className="text-accent hover:underline">
             Open report #{report.id}
           </AppLink>
