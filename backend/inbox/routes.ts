@@ -16,7 +16,7 @@ import type { NoticeSubject } from '@/lib/contracts/notices';
 import { linksOf } from './links';
 import { countUnread, findNewest, listShown, listTold, markAll, markOne } from './read-store';
 import { takeUnseen } from './store';
-import { listWithdrawn } from './withdraw-store';
+import { selectWithdrawn } from './withdraw-store';
 
 /** More at once would fill the screen, and no one reads them in five seconds. */
 const MOST_APART = 3;
@@ -50,8 +50,12 @@ export function registerInbox(endpoints: Endpoints, declared: () => readonly Not
     [...kinds.values()].filter((kind) => kind.subject === subject).map(({ name }) => name);
 
   endpoints.member(takeInboxEndpoint, async ({ db, member, now }) => {
-    const taken = await takeUnseen(db, member.user_id, now);
-    const withdrawn = await listWithdrawn(db, member.user_id, now);
+    const { user_id } = member;
+    const { taken, withdrawn } = await takeUnseen(
+      db,
+      { user_id, withdrawn: selectWithdrawn(db, user_id, now) },
+      now,
+    );
     if (taken.length === 0) return { items: [], withdrawn };
     const shown = await listShown(db, taken, asOne, now);
     if (shown.length > MOST_APART) return { items: [inShort(shown)], withdrawn };

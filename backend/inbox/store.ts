@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, sql, type SQLWrapper } from 'drizzle-orm';
 import { inBatches } from '@/backend/core/db/batches';
 import { announce, isLive } from '@/backend/core/db/transaction';
 import type { Database } from '@/backend/core/db/database';
@@ -183,19 +183,32 @@ export const hasUnseen = async (db: Database, userId: number, now: Date): Promis
       .limit(1)
   ).length > 0;
 
-/** Marks a member's unseen notices as seen and returns them, so that each is shown once. */
-export async function takeUnseen(tx: Database, userId: number, now: Date): Promise<number[]> {
-  // Not a subquery of the update, which PostgreSQL may run once per row with different results.
-  const unseen = await tx
+const idsOf = (rows: SQLWrapper) =>
+  sql<number[]>`(select coalesce(json_agg(id order by id), '[]') from ${rows} found)`;
+
+/**
+ * Marks a member's unseen notices as seen, so that each is shown once; returns them, with those that
+ * `withdrawn` selects: open pages ask for both at once, and hardly ever is there any of the second.
+ */
+export async function takeUnseen(
+  tx: Database,
+  { user_id, withdrawn }: { user_id: number; withdrawn: SQLWrapper },
+  now: Date,
+): Promise<{ taken: number[]; withdrawn: number[] }> {
+  const unseen = tx
     .select({ id: notifications.id })
     .from(notifications)
-    .where(isUnseenBy(userId, now))
+    .where(isUnseenBy(user_id, now))
     .orderBy(asc(notifications.id))
     .for('no key update');
-  const ids = unseen.map(({ id }) => id);
-  if (ids.length > 0)
-    await tx.update(notifications).set({ seen_at: now }).where(isInIds(notifications.id, ids));
-  return ids;
+  // Not in the update, whose subquery PostgreSQL may run once per row with different results.
+  const [found] = await tx
+    .select({ taken: idsOf(unseen), withdrawn: idsOf(withdrawn) })
+    .from(sql`(values (1)) one`);
+  const taken = found?.taken ?? [];
+  if (taken.length > 0)
+    await tx.update(notifications).set({ seen_at: now }).where(isInIds(notifications.id, taken));
+  return { taken, withdrawn: found?.withdrawn ?? [] };
 }
 
 /** Whether anyone was notified of this kind about a record since then. */

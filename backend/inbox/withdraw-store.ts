@@ -49,9 +49,9 @@ async function withdraw(tx: Database, which: SQL | undefined, now: Date): Promis
 }
 
 /** What was withdrawn while the overlay may still have shown it. */
-export async function listWithdrawn(db: Database, userId: number, now: Date): Promise<number[]> {
+export function selectWithdrawn(db: Database, userId: number, now: Date) {
   const { id, user_id, created_at, withdrawn_at } = notifications;
-  const withdrawn = await db
+  return db
     .select({ id })
     .from(notifications)
     .where(
@@ -62,7 +62,6 @@ export async function listWithdrawn(db: Database, userId: number, now: Date): Pr
         gt(withdrawn_at, shownSince(now)),
       ),
     );
-  return withdrawn.map((one) => one.id);
 }
 
 const isOfKinds = (kinds: readonly NoticeKind[]) =>

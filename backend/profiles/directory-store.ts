@@ -2,9 +2,11 @@ import { and, desc, eq, exists, gte, inArray, lt, not, sql, type SQL } from 'dri
 import * as z from 'zod';
 import { byName } from '@/backend/core/db/by-name';
 import { isNamedLike } from '@/backend/core/db/containing';
+import { isInIds } from '@/backend/core/db/in-ids';
 import { placeValue } from '@/backend/core/db/cursor';
 import type { Database } from '@/backend/core/db/database';
 import { readPage } from '@/backend/core/db/keyset';
+import { nearlyNamed } from '@/backend/core/text/misspelt-name';
 import { divisionMemberships, isDivisionNow } from '@/backend/divisions/public';
 import { driverFigures } from '@/backend/rewards/public';
 import { COUNT_LIMIT } from '@/lib/contracts/core/list';
@@ -13,6 +15,7 @@ import { HERE, roles, userRoles, users } from '@/backend/members/public';
 
 export interface DirectoryFilter {
   search?: string | undefined;
+  ids?: readonly number[] | undefined;
   role?: string | undefined;
   /** The points of a rank: the least, and those of the next one. */
   rank?: { from: number; below: number | null } | undefined;
@@ -97,11 +100,12 @@ const selectRows = (db: Database, figures: Figures, reader: DirectoryReader) =>
 export type DirectoryRow = Awaited<ReturnType<typeof selectRows>>[number];
 
 const matching = (db: Database, figures: Figures, filter: DirectoryFilter): SQL | undefined => {
-  const { search, role, rank, division, isStaff } = filter;
+  const { search, ids, role, rank, division, isStaff } = filter;
   const isOfStaff = isStaff === undefined ? undefined : holdsStaffRole(db);
   return and(
     inArray(users.state, HERE),
     search ? isNamedLike(users.name, search) : undefined,
+    ids && isInIds(users.id, ids),
     role === undefined ? undefined : eq(roles.name, role),
     rank && gte(sql`greatest(${figures.points}, 0)`, rank.from),
     rank?.below ? lt(figures.points, rank.below) : undefined,
@@ -163,6 +167,22 @@ export function listDirectory(
         .orderBy(...orderBy);
     },
   });
+}
+
+/** With more members than this, comparing each name would hold up other requests. */
+const MOST_COMPARED = 2000;
+/** One who misspelt a name looks for a single member. */
+const MOST_NEARLY = 5;
+
+/** Those whose name is nearly what was searched for; none in a company that is too large. */
+export async function listNearlyNamed(db: Database, search: string): Promise<number[]> {
+  const all = await db
+    .select({ id: users.id, name: users.name })
+    .from(users)
+    .where(inArray(users.state, HERE))
+    .limit(MOST_COMPARED + 1);
+  if (all.length > MOST_COMPARED) return [];
+  return nearlyNamed(all, search, MOST_NEARLY).map(({ id }) => id);
 }
 
 /** How many members match; counting stops at one more than a list shows as a number. */

@@ -21,7 +21,9 @@ import {
   countDirectory,
   isUnknown,
   listDirectory,
+  listNearlyNamed,
   listRoles,
+  type DirectoryFilter,
   type DirectoryRow,
 } from './directory-store';
 import { readProfile } from './profile';
@@ -63,7 +65,7 @@ export function registerProfiles(endpoints: Endpoints, context: Context): void {
   endpoints.shared(
     directoryEndpoint,
     async ({ db, member, now, query }) => {
-      const { limit, cursor, search, role, rank, division, staff, sort } = query;
+      const { limit, cursor, search, nearly, role, rank, division, staff, sort } = query;
       const filter = {
         search,
         role,
@@ -78,16 +80,20 @@ export function registerProfiles(endpoints: Endpoints, context: Context): void {
         seesAll,
         period: periodOf(now, config.timeZone),
       };
-      return { filter, reader, page: { sort: parseSort(sort), limit, cursor } };
+      const page = { sort: parseSort(sort), limit, cursor };
+      return { filter, reader, page, isNearly: nearly === 'yes' };
     },
-    async ({ filter, reader, page }, { db }) => {
+    async ({ filter, reader, page, isNearly }, { db }) => {
       const ladder = await listRanks(db);
-      const found = await listDirectory(db, filter, reader, page);
-      return {
-        ...found,
-        items: found.items.map((row) => shown(row, ladder)),
-        count: await countDirectory(db, filter, reader),
+      const answer = async (asked: DirectoryFilter) => {
+        const found = await listDirectory(db, asked, reader, page);
+        const items = found.items.map((row) => shown(row, ladder));
+        return { ...found, items, count: await countDirectory(db, asked, reader) };
       };
+      const named = await answer(filter);
+      const { search, ...others } = filter;
+      if (!isNearly || !search || named.count > 0) return named;
+      return answer({ ...others, ids: await listNearlyNamed(db, search) });
     },
   );
 

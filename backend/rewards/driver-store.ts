@@ -5,7 +5,7 @@ import type { Database } from '@/backend/core/db/database';
 import { readCountedPage, type PageStatement } from '@/backend/core/db/keyset';
 import { prepared, preparedByShape } from '@/backend/core/db/prepared';
 import { DRIVING, memberCards } from '@/backend/members/public';
-import { driverMonths, driverTotals, pointsEntries, rankChanges } from './tables';
+import { driverMonths, driverRanks, driverTotals, pointsEntries, rankChanges } from './tables';
 import { awards, userAwards } from './awards/tables';
 import { driverStandings } from './views';
 
@@ -170,7 +170,13 @@ const heldBefore = sql`exists (select from ${rankChanges} earlier
   where earlier.user_id = ${rankChanges.user_id} and earlier.id < ${rankChanges.id}
     and earlier.from_rank = ${rankChanges.to_rank})`;
 
-/** The newest rises in the company to a rank that its driver never held before. */
+/** Points that were taken back since may have cost the rank. */
+const isLost = sql`exists (select from ${driverRanks}
+  join ${driverTotals} on ${driverTotals.user_id} = ${rankChanges.user_id}
+  where ${driverRanks.name} = ${rankChanges.to_rank}
+    and greatest(${driverTotals.points}, 0) < ${driverRanks.min_points})`;
+
+/** The newest rises in the company to a rank that its driver still holds and never held before. */
 export const listRises = (db: Database, limit: number) =>
   db
     .select({
@@ -179,7 +185,7 @@ export const listRises = (db: Database, limit: number) =>
       at: rankChanges.at,
     })
     .from(rankChanges)
-    .where(and(eq(rankChanges.is_rise, true), not(heldBefore)))
+    .where(and(eq(rankChanges.is_rise, true), not(heldBefore), not(isLost)))
     .orderBy(desc(rankChanges.id))
     .limit(limit);
 

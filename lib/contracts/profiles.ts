@@ -52,6 +52,8 @@ export const directoryEndpoint = defineEndpoint({
       rank: z.optional(choice),
       division: z.optional(choice),
       staff: z.optional(z.enum(['yes', 'no'])),
+      /** Whether a search that finds nobody finds those whose name is nearly that. */
+      nearly: z.optional(z.literal('yes')),
     }),
   },
   output: listAnswer(directoryRow),

@@ -94,12 +94,13 @@ export const useAttendanceTotals = readQuery({
   topics,
 });
 export const useDispute = write({ ...FORM, endpoint: attendance.disputeEndpoint });
-export const useDisputes = readQuery({
+export const useDisputes = listQuery({
   key: KEY,
   endpoint: attendance.disputesEndpoint,
   topics,
 });
 export const useDecideDispute = write({ ...FORM, endpoint: attendance.decideDisputeEndpoint });
+export const useReopenDispute = write({ ...WRITE, endpoint: attendance.reopenDisputeEndpoint });
 export const useEventStatistics = readQuery({
   key: KEY,
   endpoint: attendance.eventStatisticsEndpoint,

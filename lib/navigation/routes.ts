@@ -36,6 +36,7 @@ export const routes = {
   job: under('/jobs'),
   jobsAll: '/jobs/all',
   jobsAllTab: (tab: 'flagged' | 'reports' | 'orphans') => `/jobs/all?tab=${tab}`,
+  jobReport: (id: Id) => `/jobs/all?tab=reports&report=${id}`,
   manualJob: '/jobs/manual-job',
   manualJobRequests: '/jobs/waiting-requests',
   manualJobRequest: (id: Id) => `/jobs/waiting-requests?request=${id}`,

@@ -87,7 +87,7 @@ function useMembers(asked: Asked) {
   const { held } = usePermissions();
   const findsIds = held.has('VIEW_ALL_ACCOUNTS');
   const isOfId = asked !== null && HAS_ID.test(asked.search) && findsIds;
-  const directory = useDirectory(isOfId ? null : asked);
+  const directory = useDirectory(isOfId || !asked ? null : { ...asked, nearly: 'yes' });
   const accounts = useAccounts(isOfId ? asked : null);
   const query = isOfId ? accounts : directory;
   const items = query.data?.items.map(({ user_id: id, name, rank }) => ({

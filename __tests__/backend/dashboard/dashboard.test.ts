@@ -27,6 +27,20 @@ const deliver = (known: Parameters<typeof aDelivery>[0]) =>
     recordDelivery(tx, backend.context, aDelivery(known), null),
   );
 
+const havePoints = (points: number) =>
+  backend.query('update driver_totals set points = $2 where user_id = $1', [ada, points]);
+/** Ada has reached her second rank. */
+async function rise() {
+  await backend.query(
+    `with entry as (insert into points_entries (user_id, amount, kind, ref_type, ref_id, period, created_at)
+       values ($1, 1, 'correction', 'user', '1', '2026-03', now()) returning id)
+     insert into rank_changes (user_id, entry_id, from_rank, to_rank, is_rise, at)
+     select $1, id, 'Apprentice Driver', 'Novice Driver', true, '2026-03-18' from entry`,
+    [ada],
+  );
+  await havePoints(5000);
+}
+
 const REQUEST = `insert into manual_job_requests
   (user_id, status, finished_at, driven_km, delivery, reason, proofs, created_at, updated_at)
   values ($1, $2, now(), 1, '{}', 'other', '{}', $3, now())`;
@@ -159,13 +173,7 @@ describe('the feed', () => {
       state: 'left',
       joined_at: new Date('2026-03-20T10:00:00Z'),
     });
-    await backend.query(
-      `with entry as (insert into points_entries (user_id, amount, kind, ref_type, ref_id, period, created_at)
-         values ($1, 1, 'correction', 'user', '1', '2026-03', now()) returning id)
-       insert into rank_changes (user_id, entry_id, from_rank, to_rank, is_rise, at)
-       select $1, id, 'Apprentice Driver', 'Novice Driver', true, '2026-03-18' from entry`,
-      [ada],
-    );
+    await rise();
     await backend.query(
       `with award as (insert into awards (name, icon, created_at, updated_at) values ('Night owl', 'moon', now(), now()) returning id)
        insert into user_awards (award_id, user_id, granted_at) select id, $1, '2026-03-17' from award`,
@@ -193,7 +201,15 @@ describe('the feed', () => {
     expect(feed.map(({ member }: { member: { name: string } }) => member.name)).toContain('New 9');
   });
 
+  it('tells no rank whose points were taken back', async () => {
+    await rise();
+    await havePoints(2);
+    const { feed } = await dashboard('Ada');
+    expect(feed.map(({ kind }: { kind: string }) => kind)).not.toContain('rank');
+  });
+
   it('tells no rank again that its driver had lost', async () => {
+    await havePoints(5000);
     await backend.query(
       `with entry as (insert into points_entries (user_id, amount, kind, ref_type, ref_id, period, created_at)
          select $1, 1, 'correction', 'user', number::text, '2026-03', now() from generate_series(1, 3) number returning id, ref_id)

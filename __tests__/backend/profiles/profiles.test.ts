@@ -102,6 +102,17 @@ describe('the directory', () => {
     expect(row?.last_seen_at).not.toBeNull();
   });
 
+  it('finds a misspelt name where nobody has it, if that is asked for', async () => {
+    await backend.addMember({ name: 'Kateryna Bondar' });
+    await backend.addMember({ name: 'Katja', state: 'left' });
+    expect(await names('?search=katerina')).toEqual([]);
+    expect(await names('?search=katerina&nearly=yes')).toEqual(['Kateryna Bondar']);
+    expect((await read('/api/profiles?search=katerina&nearly=yes')).body.count).toBe(1);
+    expect(await names('?search=katjq&nearly=yes')).toEqual([]);
+    await backend.addMember({ name: 'Katerina' });
+    expect(await names('?search=katerina&nearly=yes')).toEqual(['Katerina']);
+  });
+
   it('narrows by name, role, rank and staff', async () => {
     await backend.addMember({ name: 'Percent 100%' });
     await backend.addMember({ name: 'Hanna' }, ['Driver', 'HR']);

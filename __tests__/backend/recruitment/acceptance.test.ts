@@ -48,6 +48,16 @@ describe('an accepted applicant', () => {
     expect((await at.act(ref, 'accept', asked)).state).toBe('accepted');
   });
 
+  it('is proposed the role that the last one was given', async () => {
+    const role_id = await addRole(backend, 'Guide', { level: 29, isStaff: false });
+    const proposed = async () => (await at.ask('applications/choices')).roles[0].name;
+    expect(await proposed()).toBe('Driver');
+    await at.act(await at.claimed(), 'accept', { ...(await at.acceptance()), role_id });
+    expect(await proposed()).toBe('Guide');
+    await backend.query('update roles set level = 30 where id = $1', [role_id]);
+    expect(await proposed()).toBe('Driver');
+  });
+
   it('is told of to those who look after accounts, and not to who accepted', async () => {
     await backend.addMember({ name: 'Hanna' }, ['HR']);
     const ref = await at.claimed();

@@ -43,6 +43,7 @@ it('warns the recruiter once, and asks the services again, where a member has li
       name: 'duplicate',
       result: 'warn',
       text: `Shares an ID with the account at /profiles/${id}.`,
+      accounts: [{ user_id: id, name: 'Dora' }],
     }),
   );
   expect(thread.at(-1)).toMatchObject({

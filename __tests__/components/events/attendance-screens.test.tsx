@@ -6,6 +6,7 @@ import { setDetailsCookie } from '@/__tests__/support/screens/details-cookie';
 import { anEvent, eventCardOf, eventDetailOf } from '@/__tests__/support/screens/event-cards';
 import { memberHolds, refusal } from '@/__tests__/support/screens/permissions';
 import { server } from '@/__tests__/support/screens/server';
+import { sortedBy } from '@/lib/format/sorted-by';
 import { AllEventsScreen } from '@/components/events/all/all-events-screen';
 import { AttendedScreen } from '@/components/events/attended/attended-screen';
 import { EditEventScreen } from '@/components/events/edit/edit-event-screen';
@@ -242,7 +243,7 @@ it('has its disputes decided one after another', async () => {
       items = items.filter(({ member }) => String(member.user_id) !== params['member']);
       if (params['member'] === '9') return refusal(409, 'Already decided by Enno.', 'decided');
       sent.push([params['member'], await request.json()]);
-      return HttpResponse.json({});
+      return HttpResponse.json({ version: 4 });
     }),
   );
   openScreen(<AllEventsScreen />, '/events/all', { address: '/events/all?tab=disputes' });
@@ -278,24 +279,28 @@ it('has its disputes decided in the order that they are sorted by', async () => 
   const names = ['Ben', 'Dora', 'Carl'];
   server.use(
     memberHolds('MANAGE_EVENTS'),
-    http.get('/api/events/disputes', () =>
-      HttpResponse.json({
-        items: names.map((name, place) => disputeOf(place + 6, name)),
+    http.get('/api/events/disputes', ({ request }) => {
+      const items = names.map((name, place) => disputeOf(place + 6, name));
+      const isByName = new URL(request.url).searchParams.get('sort') === 'name';
+      return HttpResponse.json({
+        items: isByName ? sortedBy(items, 'name', ({ member }) => member.name) : items,
         count: names.length,
-      }),
-    ),
-    http.post('/api/events/7/disputes/6', () => HttpResponse.json({})),
+      });
+    }),
+    http.post('/api/events/7/disputes/6', () => HttpResponse.json({ version: 4 })),
   );
   openScreen(<AllEventsScreen />, '/events/all', { address: '/events/all?tab=disputes' });
   const head = await screen.findByRole('button', { name: 'Member' });
   await userEvent.click(head);
   await userEvent.click(head);
-  const buttons = screen.getAllByRole('button', { name: /^Accept dispute of / });
-  expect(buttons.map((one) => one.getAttribute('aria-label')?.split(' ').at(-1))).toEqual([
-    'Ben',
-    'Carl',
-    'Dora',
-  ]);
+  const buttons = () => screen.getAllByRole('button', { name: /^Accept dispute of / });
+  await waitFor(() =>
+    expect(buttons().map((one) => one.getAttribute('aria-label')?.split(' ').at(-1))).toEqual([
+      'Ben',
+      'Carl',
+      'Dora',
+    ]),
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Accept dispute of Ben' }));
   const first = within(screen.getByRole('dialog', { name: 'Dispute of Ben' }));
   await userEvent.type(first.getByLabelText('Answer'), 'Seen by two others.');

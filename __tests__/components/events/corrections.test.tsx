@@ -8,6 +8,7 @@ import { editedEventOf } from '@/__tests__/support/screens/event-cards';
 import { said } from '@/__tests__/support/screens/messages';
 import { memberHolds, refusal } from '@/__tests__/support/screens/permissions';
 import { pickMember } from '@/__tests__/support/screens/pick-member';
+import { renderInPanel } from '@/__tests__/support/screens/in-panel';
 import { server } from '@/__tests__/support/screens/server';
 import { AllEventsScreen } from '@/components/events/all/all-events-screen';
 import { AttendedScreen } from '@/components/events/attended/attended-screen';
@@ -260,7 +261,7 @@ it('keeps the dispute that was opened while another was still being decided', as
     http.get('/api/events/disputes', () => HttpResponse.json({ items, count: items.length })),
     http.post('/api/events/7/disputes/6', async () => {
       await isAnswered;
-      return HttpResponse.json({});
+      return HttpResponse.json({ version: 4 });
     }),
   );
   openScreen(<AllEventsScreen />, '/events/all', { address: '/events/all?tab=disputes' });
@@ -275,6 +276,29 @@ it('keeps the dispute that was opened while another was still being decided', as
   await said('Dispute of Ben decided.');
   expect(screen.getByRole('dialog', { name: 'Dispute of Dora' })).toBeVisible();
   expect(screen.getByLabelText('Answer')).toHaveValue('Nobody saw');
+});
+
+it('has a dispute waiting again once its decision is undone', async () => {
+  renderInPanel(<p>Messages</p>);
+  const sent: unknown[] = [];
+  server.use(
+    memberHolds('MANAGE_EVENTS'),
+    http.get('/api/events/disputes', () =>
+      HttpResponse.json({ items: [disputeOf(6, 'Ben')], count: 1 }),
+    ),
+    http.post('/api/events/7/disputes/6', () => HttpResponse.json({ version: 4 })),
+    http.post('/api/events/7/disputes/6/reopen', async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json({});
+    }),
+  );
+  openScreen(<AllEventsScreen />, '/events/all', { address: '/events/all?tab=disputes' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Accept dispute of Ben' }));
+  await userEvent.type(screen.getByLabelText('Answer'), 'Seen by two others.');
+  await userEvent.click(screen.getByRole('button', { name: 'Decide dispute' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Dispute of Ben is waiting again.')).toBeVisible();
+  expect(sent).toEqual([{ version: 4 }]);
 });
 
 it('says so where more disputes wait than are shown', async () => {

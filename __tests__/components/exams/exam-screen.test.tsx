@@ -207,6 +207,21 @@ describe('the sheet', () => {
     expect(sent).toMatchObject([{ sheet: { marks: [{}, { note: 'Twice' }] } }]);
   });
 
+  it('takes a template for the comment that its candidate reads', async () => {
+    const text = 'You drove calmly and kept your distance.';
+    server.use(
+      http.get('/api/message-templates', () =>
+        HttpResponse.json({ items: [{ chapter: 'Exams', title: 'Calm', text, kind: 'exam' }] }),
+      ),
+      http.put('/api/exams/bookings/5/sheet', () => HttpResponse.json({ draft_version: 2 })),
+    );
+    open(underWay, 'CLAIM_EXAMS');
+    await userEvent.click(await screen.findByRole('button', { name: 'Templates' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Exams: Calm' }));
+    await waitFor(() => expect(screen.getByLabelText('Comment')).toHaveValue(text));
+    expect(await screen.findByText('Saved.')).toBeVisible();
+  });
+
   it('saves itself again after it was refused, at a press or the next letter', async () => {
     let calls = 0;
     server.use(

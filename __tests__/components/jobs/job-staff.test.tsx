@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { setDetailsCookie } from '@/__tests__/support/screens/details-cookie';
-import { jobOf, jobRowOf } from '@/__tests__/support/screens/deliveries';
+import { aReport, jobOf, jobRowOf } from '@/__tests__/support/screens/deliveries';
 import {
   answerHistory,
   answerJob,
@@ -192,6 +192,28 @@ it('says why nothing can be decided', async () => {
 });
 
 describe('what staff read beside a job', () => {
+  it('is that it was reported, with a link to the report until that is decided', async () => {
+    answer({ report: 'in_review' });
+    const asked: string[] = [];
+    const report = aReport({ kind: 'wrong_data', reporter: { user_id: 7, name: 'Ada' } });
+    server.use(
+      http.get('/api/job-reports/queue', ({ request }) => {
+        asked.push(new URL(request.url).search);
+        return HttpResponse.json({ items: [report], next: null, previous: null, count: 1 });
+      }),
+    );
+    const { refresh } = open();
+    const link = await screen.findByRole('link', { name: 'Open report #4' });
+    expect(link).toHaveAttribute('href', '/jobs/all?tab=reports&report=4');
+    expect(link.parentElement).toHaveTextContent(
+      'Ada reported this job (wrong data). Hanna is handling it.',
+    );
+    expect(asked).toEqual(['?job=42&decided=no']);
+    answer({ report: 'resolved' });
+    await refresh();
+    await waitFor(() => expect(screen.queryByText(/Ada reported/)).toBeNull());
+  });
+
   it('is who did what to it and why', async () => {
     answer({});
     const line = {

@@ -52,6 +52,34 @@ describe('the queue of applications', () => {
     await waitFor(() => expect(location.pathname).toBe('/recruitment/K7QF-2M92'));
   });
 
+  it('accepts an applicant as proposed with two keys', async () => {
+    const sent: unknown[] = [];
+    server.use(
+      http.post(`/api/applications/${REF}/accept`, async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json({ ref: REF, state: 'accepted', version: 4 });
+      }),
+    );
+    open(anApplication({ checks: [] }));
+    await screen.findByText('1 of 2');
+    await userEvent.keyboard('a');
+    const dialog = within(screen.getByRole('dialog', { name: 'Accept Zoë' }));
+    const confirm = await dialog.findByRole('button', { name: 'Accept applicant' });
+    expect(dialog.getByLabelText('Role')).toHaveDisplayValue('Driver');
+    expect(confirm).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(location.pathname).toBe('/recruitment/K7QF-2M92'));
+    expect(sent).toMatchObject([{ role_id: 7, division_id: null, tracker: null }]);
+  });
+
+  it('begins at the fields where a check stands in the way', async () => {
+    open(anApplication(), ['VIEW_APPS', 'MANAGE_APPS']);
+    await screen.findByRole('button', { name: 'Accept' });
+    await userEvent.keyboard('a');
+    const dialog = within(screen.getByRole('dialog', { name: 'Accept Zoë' }));
+    expect(await dialog.findByLabelText('Role')).toHaveFocus();
+  });
+
   it('takes its space before its place is known, and a decision waits for that', async () => {
     const answers: (() => void)[] = [];
     const held = new Promise<void>((resolve) => {

@@ -9,7 +9,6 @@ import {
 } from '@/__tests__/support/screens/applications';
 import { openScreen } from '@/__tests__/support/screens/browsing';
 import { renderInPanel } from '@/__tests__/support/screens/in-panel';
-import { profileOf } from '@/__tests__/support/screens/profiles';
 import { refusal } from '@/__tests__/support/screens/permissions';
 import { callsHaveArrived, server } from '@/__tests__/support/screens/server';
 import { ApplicationScreen } from '@/components/recruitment/application/application-screen';
@@ -69,16 +68,11 @@ describe('the page of an application', () => {
     expect(screen.getByText(/Six years\./)).toBeVisible();
   });
 
-  it('links the accounts that a check found, by name where they have a profile', async () => {
-    server.use(
-      http.get('/api/profiles/:id', ({ params }) =>
-        params['id'] === '12'
-          ? HttpResponse.json(profileOf({ name: 'Finn' }))
-          : refusal(404, 'This member doesn’t exist.'),
-      ),
-    );
+  it('links the accounts that a check found by the names that came with it', async () => {
     const text = 'Shares an ID with the account at /profiles/12, the account at /profiles/1.';
-    show(anApplication({ checks: [{ name: 'duplicate', result: 'warn', text, checked_at: AT }] }));
+    const accounts = [{ user_id: 12, name: 'Finn' }];
+    const check = { name: 'duplicate', result: 'warn', text, accounts, checked_at: AT } as const;
+    show(anApplication({ checks: [check] }));
     const link = await screen.findByRole('link', { name: 'Finn' });
     expect(link).toHaveAttribute('href', '/profiles/12');
     expect(link.parentElement).toHaveTextContent('Shares an ID with Finn, account 1. Checked');

@@ -1,3 +1,4 @@
+import type { StaffReport } from '@/lib/contracts/jobs/job-reports';
 import type { Job, JobRow } from '@/lib/contracts/jobs/jobs';
 
 /** A delivery as the API lists it; a test names what matters to it. */
@@ -83,4 +84,30 @@ export const pageOf = (items: JobRow[], known: { next?: string; previous?: strin
   next: known.next ?? null,
   previous: known.previous ?? null,
   count: items.length,
+});
+
+/** A report of Ada’s that Hanna handles. */
+export const aReport = (own: Partial<StaffReport> = {}): StaffReport => ({
+  id: 4,
+  job: {
+    id: 12,
+    finished_at: '2026-03-01T18:52:20.000Z',
+    driven_km: 800,
+    source_city_name: 'Kiel',
+    destination_city_name: 'Ulm',
+  },
+  kind: 'cheating',
+  text: 'I was twice as fast as I should have been.',
+  proofs: [],
+  messages: [],
+  status: 'in_review',
+  handler: { user_id: 8, name: 'Hanna' },
+  outcome: null,
+  decided_at: null,
+  version: 2,
+  created_at: '2026-03-02T08:00:00.000Z',
+  reporter: { user_id: 7, name: 'Ada' },
+  driver: { user_id: 7, name: 'Ada' },
+  penalty: 0,
+  ...own,
 });

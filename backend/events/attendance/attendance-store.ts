@@ -200,8 +200,13 @@ export const listResultsSinceJoining = (
 
 const isDisputed = eq(eventAttendance.dispute_state, 'pending');
 
-export const listDisputes = (db: Database) =>
-  db
+export function listDisputes(
+  db: Database,
+  { by, isDescending }: { by: 'at' | 'name'; isDescending: boolean },
+) {
+  const column = by === 'name' ? byName(memberCards.name) : eventAttendance.disputed_at;
+  const at = asc(eventAttendance.disputed_at);
+  return db
     .select({
       title: events.title,
       meetup_at: events.meetup_at,
@@ -212,8 +217,9 @@ export const listDisputes = (db: Database) =>
     .innerJoin(events, eq(events.id, eventAttendance.event_id))
     .innerJoin(memberCards, eq(memberCards.user_id, eventAttendance.user_id))
     .where(isDisputed)
-    .orderBy(asc(eventAttendance.disputed_at))
+    .orderBy(isDescending ? desc(column) : asc(column), at)
     .limit(200);
+}
 
 /** How many disputes of an event wait. */
 export const countDisputesOf = (db: Database, eventId: number): Promise<number> =>

@@ -230,3 +230,7 @@ export async function correctAttendance(
 /** Awards what an accepted dispute claims. */
 export const acceptClaim = (action: StaffAction, event: StoredEvent, user_id: number) =>
   applyCorrection(action, event, { user_id, result: 'attended', points: event.points });
+
+/** Takes it back when that decision is undone. */
+export const takeBackClaim = (action: StaffAction, event: StoredEvent, user_id: number) =>
+  applyCorrection(action, event, { user_id, result: 'absent', points: 0 });

@@ -108,7 +108,7 @@ export async function decideDispute(
   action: StaffAction,
   { id, user_id }: { id: number; user_id: number },
   { accept, answer }: { accept: boolean; answer: string },
-): Promise<void> {
+): Promise<{ version: number }> {
   const { tx, actor } = action;
   if (actor.user_id === user_id) throw refused('own_request', 'You can’t decide your own dispute.');
   const event = await lockEvent(tx, id);
@@ -134,4 +134,6 @@ export async function decideDispute(
       : `Your dispute about “${event.title}” was declined: ${answer}`,
     subject: `Your attendance at ${event.title}`,
   });
+  const decided = await findAttendance(tx, id, user_id);
+  return { version: decided?.version ?? found.version };
 }

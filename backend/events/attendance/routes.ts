@@ -15,6 +15,7 @@ import { confirmAttendance, correctAttendance } from './attendance';
 import * as store from './attendance-store';
 import { decideDispute, disputableUntil, disputeAbsence, isDisputable } from './disputes';
 import { proposeAttendance } from './proposal';
+import { reopenDispute } from './reopen-dispute';
 import { readStatistics } from './statistics-store';
 
 type Disputed = Pick<
@@ -135,8 +136,8 @@ export function registerAttendance(endpoints: Endpoints, context: Context, drive
     await disputeAbsence(by(call), call.params.id, call.body);
     return {};
   });
-  endpoints.member(contract.disputesEndpoint, async ({ db }) => {
-    const rows = await store.listDisputes(db);
+  endpoints.member(contract.disputesEndpoint, async ({ db, query }) => {
+    const rows = await store.listDisputes(db, parseSort(query.sort));
     const items = rows.flatMap((row) => {
       const dispute = disputeOf(row);
       const { event_id: id, title, meetup_at, event_points: points, user_id, name, evidence } = row;
@@ -145,8 +146,11 @@ export function registerAttendance(endpoints: Endpoints, context: Context, drive
     });
     return { items, count: (await store.measureDisputes(db)).count };
   });
-  endpoints.member(contract.decideDisputeEndpoint, async (call) => {
-    await decideDispute(by(call), call.params, call.body);
+  endpoints.member(contract.decideDisputeEndpoint, (call) =>
+    decideDispute(by(call), call.params, call.body),
+  );
+  endpoints.member(contract.reopenDisputeEndpoint, async (call) => {
+    await reopenDispute(by(call), call.params, call.body.version);
     return {};
   });
   endpoints.member(contract.eventStatisticsEndpoint, ({ db, now }) =>

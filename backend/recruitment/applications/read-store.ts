@@ -186,6 +186,17 @@ export const measureOwn = (db: Database, reader: number, now: Date) =>
     and(isOf({ who: 'own', reader }), waitsForStaff(now)),
   );
 
+/** The role that the last accepted applicant was given. */
+export async function findLastGivenRole(db: Database): Promise<number | null> {
+  const [found] = await db
+    .select({ role_id: applications.role_id })
+    .from(applications)
+    .where(inArray(applications.state, ['accepted', 'activated']))
+    .orderBy(desc(applications.decided_at), desc(applications.id))
+    .limit(1);
+  return found?.role_id ?? null;
+}
+
 export interface DecidedApplication {
   state: ApplicationState;
   submitted_at: Date | null;

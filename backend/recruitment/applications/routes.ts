@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Context } from '@/backend/core/context';
+import type { Database } from '@/backend/core/db/database';
 import { sendList } from '@/backend/core/text/csv';
 import type { Endpoints, MemberCall } from '@/backend/core/http/endpoints';
 import { notFound } from '@/backend/core/http/errors';
@@ -21,7 +22,12 @@ import {
 import { registerApplicationActions } from './action-routes';
 import { answerApplication, shownPastRow, shownRow } from './shown-application';
 import { CURRENT_CSV, PAST_CSV } from './csv-columns';
-import { findApplicationPlace, listApplications, listForStatistics } from './read-store';
+import {
+  findApplicationPlace,
+  findLastGivenRole,
+  listApplications,
+  listForStatistics,
+} from './read-store';
 import { findApplication } from './store';
 import { listRecruiters } from '@/backend/recruitment/auto-claim/store';
 import { isFull, listDivisions } from '@/backend/recruitment/transfers/division-places-store';
@@ -70,6 +76,13 @@ function registerLists(endpoints: Endpoints, context: Context): void {
   );
 }
 
+/** Most applicants are given the same role, so the last one is proposed again. */
+async function rolesToGive(db: Database, giver: number) {
+  const roles = await listGivenRoles(db, giver);
+  const last = await findLastGivenRole(db);
+  return roles.toSorted((one, other) => Number(other.id === last) - Number(one.id === last));
+}
+
 function registerReading(endpoints: Endpoints, { config }: Context): void {
   endpoints.member(applicationStatisticsEndpoint, async ({ db, member, now }) =>
     statisticsOf(await listForStatistics(db, now, STATISTIC_WEEKS), {
@@ -80,7 +93,7 @@ function registerReading(endpoints: Endpoints, { config }: Context): void {
   );
 
   endpoints.member(applicationChoicesEndpoint, async ({ db, member }) => ({
-    roles: await listGivenRoles(db, member.user_id),
+    roles: await rolesToGive(db, member.user_id),
     divisions: (await listDivisions(db)).map((division) => ({
       id: division.id,
       name: division.name,

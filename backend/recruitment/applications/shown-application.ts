@@ -1,9 +1,14 @@
 import { subHours } from 'date-fns';
 import type { Database } from '@/backend/core/db/database';
 import { findBlacklistHits } from '@/backend/blacklist/public';
+import { listMemberCards } from '@/backend/members/public';
 import type { ApplicationCheck, CHECK_RESULTS } from '@/lib/contracts/recruitment/applications';
 import { holdsAny } from '@/lib/contracts/core/permissions';
-import type { Application } from '@/lib/contracts/recruitment/recruitment';
+import {
+  ACCOUNT_PATH,
+  type Application,
+  type ShownCheck,
+} from '@/lib/contracts/recruitment/recruitment';
 import { mayReopen, mayResend, TIME_OUTS } from './rules';
 import type { ListedApplication } from './read-store';
 import { listOthers, listThread, type StoredApplication } from './store';
@@ -57,6 +62,19 @@ export const shownPastRow = (row: ListedApplication, now: Date) => ({
   may_reopen: mayReopen(row, now),
 });
 
+const accountsIn = ({ text }: ApplicationCheck): number[] =>
+  [...text.matchAll(new RegExp(ACCOUNT_PATH, 'g'))].map(([, id]) => Number(id));
+
+/** Checks with today’s names of the accounts in them. */
+async function withAccounts(db: Database, checks: readonly ApplicationCheck[]) {
+  const cards = await listMemberCards(db, checks.flatMap(accountsIn));
+  return checks.map((check): ShownCheck => {
+    const ids = accountsIn(check);
+    const accounts = cards.filter(({ user_id }) => ids.includes(user_id));
+    return { ...check, ...(accounts.length > 0 && { accounts }) };
+  });
+}
+
 interface Reader {
   user_id: number;
   permissions: ReadonlySet<string>;
@@ -74,7 +92,7 @@ export async function answerApplication(
   const isOwn = application.assignee_id === user_id;
   return {
     ...shownPastRow(application, now),
-    checks: application.checks,
+    checks: await withAccounts(db, application.checks),
     steam_id: application.steam_id,
     steam_name: application.steam_name,
     discord_id: application.discord_id,

@@ -11,6 +11,7 @@ import { TextArea } from '@/components/ui/form/text-area';
 import { PictureThumbs } from '@/components/ui/picture/picture-thumbs';
 import { decideDisputeEndpoint, type WaitingDispute } from '@/lib/contracts/events/attendance';
 import { useDecideDispute } from '@/lib/events/queries';
+import { useUndoDispute } from '@/lib/events/use-undo-dispute';
 import { formatPoints } from '@/lib/format/quantity';
 import { notify } from '@/lib/messages/notify';
 
@@ -34,6 +35,7 @@ interface DecideDisputeProps {
 export function DecideDispute({ dispute: row, action, onNext, onClose }: DecideDisputeProps) {
   const { event, member, evidence, dispute } = row;
   const decide = useDecideDispute({ id: event.id, user_id: member.user_id });
+  const undo = useUndoDispute(row);
   const { error } = decide;
   const points = event.points > 0 ? ` They get ${formatPoints(event.points)}.` : '';
   return (
@@ -50,8 +52,12 @@ export function DecideDispute({ dispute: row, action, onNext, onClose }: DecideD
           isPending={decide.isPending}
           error={error}
           onSubmit={async ({ decision, answer }) => {
-            await decide.mutateAsync({ accept: decision === 'accept', answer });
-            notify({ type: 'SUCCESS', message: `Dispute of ${member.name} decided.` });
+            const decided = await decide.mutateAsync({ accept: decision === 'accept', answer });
+            notify({
+              type: 'SUCCESS',
+              message: `Dispute of ${member.name} decided.`,
+              undo: () => undo(decided),
+            });
             (onNext ?? onClose)();
           }}
         >

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { AppLink } from '@/components/ui/app-link';
 import { Button } from '@/components/ui/button';
 import { Since } from '@/components/ui/date/since';
@@ -13,11 +14,12 @@ import type { WaitingDispute } from '@/lib/contracts/events/attendance';
 import { evidenceWords } from '@/lib/events/attendance-words';
 import { useDisputes } from '@/lib/events/queries';
 import { formatNumber } from '@/lib/format/quantity';
-import { useSorted } from '@/lib/format/use-sorted';
 import { useOpenedRow } from '@/lib/forms/use-opened-row';
 import { routes } from '@/lib/navigation/routes';
 import { useDetails } from '@/lib/session/use-details';
 import { DecideDispute } from './decide-dispute';
+
+const SORTS = ['at', '-at', 'name', '-name'] as const;
 
 type Action = 'accept' | 'decline' | null;
 type Deciding = (row: WaitingDispute, action: Action) => void;
@@ -26,7 +28,6 @@ const CONTENT: readonly Column<WaitingDispute>[] = [
   {
     header: 'Member',
     sort: 'name',
-    sortBy: ({ member }) => member.name,
     wide: true,
     render: ({ member, event }) => (
       <>
@@ -67,7 +68,6 @@ const CONTENT: readonly Column<WaitingDispute>[] = [
   {
     header: 'Sent',
     sort: 'at',
-    sortBy: ({ dispute }) => dispute.at,
     render: ({ dispute }) => <Since iso={dispute.at} />,
   },
 ];
@@ -110,11 +110,11 @@ const keyOf = ({ event, member }: WaitingDispute) => `${event.id} ${member.user_
 
 /** Members who say that they were there. */
 export function Disputes() {
-  const disputes = useDisputes();
+  const [sort, setSort] = useState<(typeof SORTS)[number]>('at');
+  const disputes = useDisputes({ sort });
   const reader = useDetails()?.user_id;
-  const sorted = useSorted(disputes.data?.items ?? [], CONTENT);
   const { opened, open, goOn, close, ...rows } = useOpenedRow<WaitingDispute, Action>(
-    sorted.rows,
+    disputes.data?.items,
     keyOf,
   );
   const next = rows.next(({ member }) => member.user_id !== reader);
@@ -135,14 +135,17 @@ export function Disputes() {
             <QueueKeys>
               {count > items.length && (
                 <p className="mb-3 text-sm text-muted">
-                  Showing the oldest {items.length} of {formatNumber(count)} disputes. Decide some
-                  to see the rest.
+                  Showing the {sort === 'at' ? 'oldest' : 'first'} {items.length} of{' '}
+                  {formatNumber(count)} disputes. Decide some to see the rest.
                 </p>
               )}
               <Table
                 label="Disputes"
                 columns={columnsFor(reader, open)}
-                {...sorted}
+                rows={items}
+                sort={sort}
+                onSort={(chosen) => setSort(SORTS.find((one) => one === chosen) ?? 'at')}
+                isBusy={disputes.isPlaceholderData}
                 rowKey={keyOf}
               />
             </QueueKeys>

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { TemplateMenu } from '@/components/shared/handbook/template-menu';
 import { CONTROL } from '@/components/ui/form/control-class';
 import { LiveWords } from '@/components/ui/text/live-words';
 import { commentProblem } from '@/lib/exams/sheet-texts';
@@ -27,6 +28,7 @@ export function WrittenComment({ value, onChange }: WrittenCommentProps) {
         className={CONTROL}
       />
       <LiveWords id={`${id}-problem`} words={problem} />
+      <TemplateMenu areaId={id} kind="exam" />
       <p id={`${id}-hint`} className="mt-1 text-muted">
         The candidate can read it with the result. At least 50 characters unless the exam is passed.
       </p>

@@ -59,7 +59,7 @@ export function AcceptFields({ choices, failed, onCancel }: AcceptFieldsProps) {
         />
       )}
       <FormButtons onCancel={onCancel}>
-        <SubmitButton>Accept applicant</SubmitButton>
+        <SubmitButton isFirst={!isHindered}>Accept applicant</SubmitButton>
       </FormButtons>
     </>
   );

@@ -1,17 +1,15 @@
 import { AppLink } from '@/components/ui/app-link';
 import { routes } from '@/lib/navigation/routes';
-import { useProfile } from '@/lib/profiles/queries';
 
 interface AccountLinkProps {
   id: number;
+  /** Missing for an account that is gone. */
+  name: string | undefined;
 }
 
-/** A member by name, or by number until that is known. */
-export function AccountLink({ id }: AccountLinkProps) {
-  const { data } = useProfile({ id });
-  return (
-    <AppLink href={routes.profile(id)} className="text-accent underline">
-      {data?.name ?? `account ${id}`}
-    </AppLink>
-  );
-}
+/** A member by name, or else by number. */
+export const AccountLink = ({ id, name }: AccountLinkProps) => (
+  <AppLink href={routes.profile(id)} className="text-accent underline">
+    {name ?? `account ${id}`}
+  </AppLink>
+);

@@ -12,6 +12,7 @@ import { routes } from '@/lib/navigation/routes';
 import { usePermissions } from '@/lib/permissions/use-permissions';
 import { type ActionName, actionsOf } from '@/lib/recruitment/actions';
 import { isClaimable } from '@/lib/recruitment/claimable';
+import { useApplicationChoices } from '@/lib/recruitment/queries';
 import { useClaimMessage } from '@/lib/recruitment/use-claim-message';
 import { isErased, STATE_TONES } from '@/lib/recruitment/words';
 import { ActionDialog } from './action-dialog';
@@ -36,6 +37,8 @@ export function ApplicationDecision({ application, onDone }: ApplicationDecision
   const { decided_at, reason_code, message, no_shows } = application;
   useClaimMessage(ref, state);
   const actions = actionsOf(application, held.has('MANAGE_APPS'), now);
+  // Asked for ahead, so that accepting takes two keys in a row.
+  useApplicationChoices(actions.some(({ name }) => name === 'accept') ? {} : null);
   return (
     <section tabIndex={-1} aria-label="Decision" className="space-y-4 outline-none">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">

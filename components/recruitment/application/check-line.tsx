@@ -1,15 +1,15 @@
 import { Badge } from '@/components/ui/badge';
 import { Since } from '@/components/ui/date/since';
-import type { ApplicationCheck } from '@/lib/contracts/recruitment/applications';
+import type { ShownCheck } from '@/lib/contracts/recruitment/recruitment';
 import { CHECK_LABELS, RESULT_LABELS, RESULT_TONES } from '@/lib/recruitment/words';
 import { CheckText } from './check-text';
 
 interface CheckLineProps {
-  check: ApplicationCheck;
+  check: ShownCheck;
 }
 
 export function CheckLine({ check }: CheckLineProps) {
-  const { name, result, text, details = [], checked_at, unanswered_at } = check;
+  const { name, result, details = [], checked_at, unanswered_at } = check;
   return (
     <li className="py-2.5">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -17,7 +17,7 @@ export function CheckLine({ check }: CheckLineProps) {
         <Badge tone={RESULT_TONES[result]}>{RESULT_LABELS[result]}</Badge>
       </div>
       <p className="text-muted wrap-anywhere">
-        <CheckText text={text} />{' '}
+        <CheckText check={check} />{' '}
         <span>
           Checked <Since iso={checked_at} />.
         </span>

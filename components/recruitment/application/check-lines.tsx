@@ -1,9 +1,9 @@
-import type { ApplicationCheck } from '@/lib/contracts/recruitment/applications';
+import type { ShownCheck } from '@/lib/contracts/recruitment/recruitment';
 import { CHECK_LABELS } from '@/lib/recruitment/words';
 import { CheckLine } from './check-line';
 
 interface CheckLinesProps {
-  checks: readonly ApplicationCheck[];
+  checks: readonly ShownCheck[];
 }
 
 /** The checks of one source; those that passed are folded away. */

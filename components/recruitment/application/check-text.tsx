@@ -1,15 +1,20 @@
+import { ACCOUNT_PATH, type ShownCheck } from '@/lib/contracts/recruitment/recruitment';
 import { AccountLink } from './account-link';
 
-/** Checks are kept with paths, so that no name outlives its account. */
-const ACCOUNT_PATH = /(?:the account at )?\/profiles\/(\d+)/;
-
 interface CheckTextProps {
-  text: string;
+  check: ShownCheck;
 }
 
 /** What a check found, with a link for each account. */
-export function CheckText({ text }: CheckTextProps) {
+export function CheckText({ check: { text, accounts = [] } }: CheckTextProps) {
+  const nameOf = (id: number) => accounts.find(({ user_id }) => user_id === id)?.name;
   return text
     .split(ACCOUNT_PATH)
-    .map((part, place) => (place % 2 === 0 ? part : <AccountLink key={place} id={Number(part)} />));
+    .map((part, place) =>
+      place % 2 === 0 ? (
+        part
+      ) : (
+        <AccountLink key={place} id={Number(part)} name={nameOf(Number(part))} />
+      ),
+    );
 }

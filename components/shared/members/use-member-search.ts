@@ -14,17 +14,19 @@ export function useMemberSearch(among: 'members' | 'everyone') {
   const [asked, setAskedLater] = useDebouncedState('');
   const isAsked = words !== '' && asked !== '' && searchRule(asked) === undefined;
   const search = isAsked ? { search: asked } : null;
-  const members = useDirectory(among === 'members' && search ? { ...search, limit: FOUND } : null);
-  const everyone = usePeople(among === 'everyone' ? search : null);
-  const query = among === 'members' ? members : everyone;
-  const items =
-    among === 'members'
-      ? members.data?.items.map(({ user_id: id, name, rank }) => ({ id, name, note: rank.name }))
-      : everyone.data?.items.map(({ user_id: id, name, state }) => ({
-          id,
-          name,
-          note: toWords(state),
-        }));
+  const isAmongMembers = among === 'members';
+  const members = useDirectory(
+    isAmongMembers && search ? { ...search, limit: FOUND, nearly: 'yes' } : null,
+  );
+  const everyone = usePeople(isAmongMembers ? null : search);
+  const query = isAmongMembers ? members : everyone;
+  const items = isAmongMembers
+    ? members.data?.items.map(({ user_id: id, name, rank }) => ({ id, name, note: rank.name }))
+    : everyone.data?.items.map(({ user_id: id, name, state }) => ({
+        id,
+        name,
+        note: toWords(state),
+      }));
   const failure = failureOf(query);
   return {
     words,

@@ -158,9 +158,9 @@ export const disputeEndpoint = defineEndpoint({
 export const disputesEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/events/disputes',
-  summary: 'List disputes that wait for a decision, the oldest 200',
+  summary: 'List disputes that wait for a decision, the first 200',
   needs: EVENT_MANAGERS,
-  input: {},
+  input: { query: z.pick(listInput(['at', 'name'], 'at'), { sort: true }) },
   output: z.object({
     /** How many wait in all. */
     count: z.number(),
@@ -189,6 +189,19 @@ export const decideDisputeEndpoint = defineEndpoint({
   input: {
     params: z.object({ id: recordId, user_id: recordId }),
     body: z.strictObject({ accept: z.boolean(), answer: reason }),
+  },
+  /** Of the member’s row, to undo it. */
+  output: z.object({ version: z.number() }),
+});
+
+export const reopenDisputeEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/events/:id/disputes/:user_id/reopen',
+  summary: 'Undo your own decision on a dispute right after making it',
+  needs: EVENT_MANAGERS,
+  input: {
+    params: z.object({ id: recordId, user_id: recordId }),
+    body: z.strictObject({ version }),
   },
   output: z.object({}),
 });

@@ -161,8 +161,17 @@ const blacklistMatch = z.object({
 });
 export type BlacklistMatch = z.output<typeof blacklistMatch>;
 
+/** How the text of a check names an account, so that no name outlives it. */
+export const ACCOUNT_PATH = /(?:the account at )?\/profiles\/(\d+)/;
+
+const shownCheck = z.extend(applicationCheck, {
+  /** The accounts that its text names. */
+  accounts: z.optional(z.array(namedMember)),
+});
+export type ShownCheck = z.output<typeof shownCheck>;
+
 const application = z.extend(pastRow, {
-  checks: z.array(applicationCheck),
+  checks: z.array(shownCheck),
   steam_id: text,
   steam_name: text,
   discord_id: text,
@@ -218,6 +227,7 @@ export const applicationChoicesEndpoint = defineEndpoint({
   needs: RECRUITERS,
   input: {},
   output: z.object({
+    /** Those that may be given; the one that an applicant was given last comes first. */
     roles: z.array(z.object({ id: z.number(), name: z.string() })),
     divisions: z.array(
       z.object({

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { openScreen } from '@/__tests__/support/screens/browsing';
+import { aReport } from '@/__tests__/support/screens/deliveries';
 import { setDetailsCookie } from '@/__tests__/support/screens/details-cookie';
 import { renderInPanel } from '@/__tests__/support/screens/in-panel';
 import { said } from '@/__tests__/support/screens/messages';
@@ -26,29 +27,7 @@ beforeEach(() => {
   setDetailsCookie({ user_id: 8, detail: {} });
 });
 
-const REPORT: StaffReport = {
-  id: 4,
-  job: {
-    id: 12,
-    finished_at: '2026-03-01T18:52:20.000Z',
-    driven_km: 800,
-    source_city_name: 'Kiel',
-    destination_city_name: 'Ulm',
-  },
-  kind: 'cheating',
-  text: 'I was twice as fast as I should have been.',
-  proofs: [],
-  messages: [],
-  status: 'in_review',
-  handler: { user_id: 8, name: 'Hanna' },
-  outcome: null,
-  decided_at: null,
-  version: 2,
-  created_at: '2026-03-02T08:00:00.000Z',
-  reporter: { user_id: 7, name: 'Ada' },
-  driver: { user_id: 7, name: 'Ada' },
-  penalty: 0,
-};
+const REPORT = aReport();
 const answerQueue = (...items: StaffReport[]) =>
   server.use(
     http.get('/api/job-reports/queue', () =>
@@ -348,6 +327,25 @@ it.each([
   await refresh();
   expect(await screen.findAllByText('Resolved')).not.toEqual([]);
   expect(dialog.queryAllByText(`${name} closed this report.`)).toHaveLength(notices);
+});
+
+it('is followed off the list once a colleague has closed it, and keeps what was written', async () => {
+  const { dialog, refresh } = await openAndKeep(REPORT);
+  await userEvent.type(dialog.getByLabelText('Answer'), 'It was far too fast.');
+  const closed = { handler: { user_id: 9, name: 'Jiří' }, status: 'rejected', version: 3 };
+  server.use(
+    http.get('/api/job-reports/queue', ({ request }) => {
+      const isAlone = new URL(request.url).searchParams.get('report') === '4';
+      const items = isAlone ? [{ ...REPORT, ...closed, outcome: 'It was allowed.' }] : [];
+      return HttpResponse.json({ items, next: null, previous: null, count: items.length });
+    }),
+  );
+  await refresh();
+  const told = await dialog.findByText('Jiří closed this report.');
+  expect(told.closest('[role="status"]')).toBeVisible();
+  expect(dialog.getByText('Answer: It was allowed.')).toBeVisible();
+  expect(dialog.getByLabelText('Answer')).toHaveValue('It was far too fast.');
+  expect(dialog.queryByRole('button', { name: 'Close report' })).toBeNull();
 });
 
 it('shows who did what to it', async () => {

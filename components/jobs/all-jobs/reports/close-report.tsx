@@ -1,5 +1,6 @@
 import { templatesFor } from '@/components/shared/handbook/templates-for';
 import { useState } from 'react';
+import { Button } from '@/components/ui/button';
 import { ChoiceField } from '@/components/ui/form/choice-field';
 import { UnlessDecided } from '@/components/ui/dialog/unless-decided';
 import { FormButtons } from '@/components/ui/form/closing/form-buttons';
@@ -26,6 +27,8 @@ interface CloseReportProps {
   report: StaffReport;
   /** The version that the reader has seen outside this form. */
   version: number;
+  /** A colleague has closed it: what was written stays to be copied. */
+  isOver: boolean;
   onNext: (() => void) | null;
   onClose: () => void;
 }
@@ -33,8 +36,9 @@ interface CloseReportProps {
 /** The latest version is drawn above the form. */
 const ADVICE = 'Read what’s new above, then close the report again.';
 
-export function CloseReport({ report, version: known, onNext, onClose }: CloseReportProps) {
+export function CloseReport({ report, version: known, isOver, ...on }: CloseReportProps) {
   const { id } = report;
+  const { onNext, onClose } = on;
   const close = useCloseReport();
   const undo = useUndoReport();
   const { seen, error } = useSeen(report, close.error, ADVICE);
@@ -95,7 +99,12 @@ export function CloseReport({ report, version: known, onNext, onClose }: CloseRe
           hint="10–1,000 characters. Sent to the person who reported the job."
         />
         <FormButtons onCancel={onClose}>
-          <SubmitButton>{onNext ? 'Close and next' : 'Close report'}</SubmitButton>
+          {!isOver && <SubmitButton>{onNext ? 'Close and next' : 'Close report'}</SubmitButton>}
+          {isOver && onNext && (
+            <Button variant="primary" onClick={onNext}>
+              Next report
+            </Button>
+          )}
         </FormButtons>
       </Form>
     </UnlessDecided>

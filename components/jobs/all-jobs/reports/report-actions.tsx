@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { CancelButton } from '@/components/ui/form/closing/cancel-button';
+import { LiveRegion } from '@/components/ui/state/live-region';
 import { Notice } from '@/components/ui/state/notice';
 import type { StaffReport } from '@/lib/contracts/jobs/job-reports';
 import { useTakeReport } from '@/lib/jobs/reports/queries';
@@ -27,6 +28,7 @@ export function ReportActions(props: ReportActionsProps) {
   const details = useDetails();
   const isHandled = status === 'in_review';
   const isOwn = handler?.user_id === details?.user_id;
+  const isDecided = status !== 'open' && !isHandled;
   const isMine = status === 'open' || (isHandled && isOwn);
   // Keep the form, and its text, if a colleague takes over or closes the report meanwhile.
   const [isWritten, setIsWritten] = useState(isMine);
@@ -52,18 +54,26 @@ export function ReportActions(props: ReportActionsProps) {
   );
   return (
     <section tabIndex={-1} aria-label="Decision" className="space-y-4 outline-none">
-      {handler && !isOwn && (isHandled || isWritten) && (
-        <Notice>
-          {handler.name} {isHandled ? 'is handling' : 'closed'} this report.
-        </Notice>
-      )}
+      <LiveRegion>
+        {handler && !isOwn && (isHandled || isWritten) && (
+          <Notice tone={isHandled ? 'info' : 'warning'}>
+            {handler.name} {isHandled ? 'is handling' : 'closed'} this report.
+          </Notice>
+        )}
+      </LiveRegion>
       <div className="flex flex-wrap gap-2 empty:hidden">
         {isWritten && isHandled && !isMine && takeOn('Take over report', 'secondary')}
         {isWritten && status === 'open' && takeOn('Take report', 'secondary')}
-        {(status === 'open' || isHandled) && <Button onClick={onAsk}>Ask {reporter.name}</Button>}
+        {!isDecided && <Button onClick={onAsk}>Ask {reporter.name}</Button>}
       </div>
       {isWritten ? (
-        <CloseReport report={report} version={seen} onNext={onNext} onClose={onClose} />
+        <CloseReport
+          report={report}
+          version={seen}
+          isOver={isDecided && !isOwn}
+          onNext={onNext}
+          onClose={onClose}
+        />
       ) : (
         <div className="flex flex-wrap justify-end gap-2">
           <CancelButton label="Close" onCancel={onClose} />

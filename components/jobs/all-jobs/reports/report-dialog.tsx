@@ -6,6 +6,7 @@ import { PictureThumbs } from '@/components/ui/picture/picture-thumbs';
 import type { StaffReport } from '@/lib/contracts/jobs/job-reports';
 import { formatCount } from '@/lib/format/quantity';
 import { useReportHistory } from '@/lib/jobs/reports/queries';
+import { useFollowedReport } from '@/lib/jobs/reports/use-followed-report';
 import { REPORT_KIND_LABELS } from '@/lib/contracts/jobs/job-labels';
 import { routes } from '@/lib/navigation/routes';
 import { CaseMessages } from '@/components/jobs/shared/case-messages';
@@ -16,13 +17,17 @@ import { ReportActions } from './report-actions';
 
 interface ReportDialogProps {
   report: StaffReport;
+  /** Whether the list that it was opened from still has it. */
+  isListed: boolean;
   onTaken: (report: StaffReport) => void;
   /** Opens the next waiting report; null if there is none. */
   onNext: (() => void) | null;
   onClose: () => void;
 }
 
-export function ReportDialog({ report, onTaken, onNext, onClose }: ReportDialogProps) {
+export function ReportDialog({ report: opened, isListed, ...on }: ReportDialogProps) {
+  const { onTaken, onNext, onClose } = on;
+  const report = useFollowedReport(opened, isListed);
   const { id, job, kind, reporter, text, proofs, messages, outcome, penalty } = report;
   const history = useReportHistory({ id });
   const [step, setStep] = useState<'read' | 'ask' | 'lift'>('read');

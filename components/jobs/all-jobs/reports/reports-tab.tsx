@@ -120,6 +120,7 @@ export function ReportsTab({ address, isReady, onChange }: TabProps) {
         <ReportDialog
           key={shown.id}
           report={shown}
+          isListed={reports.data?.items.some(({ id }) => id === shown.id) ?? true}
           onTaken={opened ? renew : open}
           onNext={next && (() => goOn(next))}
           onClose={shut}

@@ -11,6 +11,7 @@ import { useQueryState } from '@/lib/navigation/use-query-state';
 import { HistoryPart } from './history-part';
 import { JobActions } from './job-actions';
 import { NearbyPart } from './nearby-part';
+import { OpenReport } from './open-report';
 import { RawBodyPart } from './raw-body-part';
 
 const PARTS = [
@@ -37,6 +38,7 @@ export function StaffPart({ job }: StaffPartProps) {
   const { place, findNext } = useFlaggedQueue(job.id, isFlagged);
   return (
     <Card title="Staff" className="print:hidden">
+      <OpenReport job={job} />
       <QueueKeys hasHelp={isFlagged}>
         <div className="flex flex-wrap items-start justify-between gap-2">
           <JobActions job={job} findNext={findNext} />
