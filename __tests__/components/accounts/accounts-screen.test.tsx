@@ -164,6 +164,7 @@ describe('several members', () => {
     expect(screen.getByRole('checkbox', { name: 'Select Ada Test' })).toBeChecked();
     expect(screen.getByRole('checkbox', { name: 'Select Chief' })).toBeDisabled();
     expect(screen.getByText('2 selected')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Select all/ })).toBeNull();
   });
 
   it('are warned together, each in the version that was shown', async () => {

@@ -41,10 +41,12 @@ test('a running bonus shows what it asks, what it brings and the own progress', 
 });
 
 test('no bonus is said to be running where none is', async () => {
-  answer({ past: [bonusOf({ phase: 'ended' })] });
+  answer({ past: [bonusOf({ phase: 'ended', conditions: { ...ANY_DELIVERY, count: 5 } })] });
   show();
   expect(await screen.findByText('No active bonuses.')).toBeVisible();
-  expect(screen.getByRole('region', { name: 'Past' })).toBeVisible();
+  const past = within(screen.getByRole('region', { name: 'Past' }));
+  expect(past.getByText('any job')).toBeVisible();
+  expect(past.queryByRole('progressbar')).toBeNull();
 });
 
 test('what was taken back says why', async () => {

@@ -67,6 +67,7 @@ test('an award is granted to members found by name, with a reason', async () => 
   expect(await dialog.findByText('Ben Test already has this award.')).toBeVisible();
   await user.click(grant);
   expect(await screen.findByText('“Night owl” granted to 1 member.')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sent.at(-1)).toEqual({ user_ids: [7], reason: 'Stayed until the last trailer.' });
 });
 

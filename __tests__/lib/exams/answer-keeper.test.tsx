@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import * as z from 'zod';
 import { refusal } from '@/__tests__/support/screens/permissions';
@@ -32,6 +33,29 @@ it('saves one after the other, and only the newest of what was chosen meanwhile'
   expect(most).toBe(1);
   expect(keeper.read()).toMatchObject({ status: 'saved', unsent: {} });
   expect(localStorage).toHaveLength(0);
+});
+
+it('an answer that changes while it is being saved is saved again', async () => {
+  const arrived: number[] = [];
+  let release = () => {};
+  const isHeld = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  server.use(
+    http.put(ANSWERS, async ({ request }) => {
+      const { answers } = body.parse(await request.json());
+      arrived.push(...answers.map(({ option }) => option));
+      if (arrived.length === 1) await isHeld;
+      return saved();
+    }),
+  );
+  const keeper = answerKeeperOf(7);
+  keeper.choose(0, 1);
+  await waitFor(() => expect(arrived).toEqual([1]));
+  keeper.choose(0, 2);
+  release();
+  await waitFor(() => expect(arrived).toEqual([1, 2]));
+  await waitFor(() => expect(keeper.read()).toMatchObject({ status: 'saved', unsent: {} }));
 });
 
 it('a refused answer is tried again before the test is handed in', async () => {

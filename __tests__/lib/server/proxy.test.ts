@@ -1,6 +1,6 @@
 import { EventEmitter, once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { request as httpRequest } from 'node:http';
+import { request as httpRequest, type ServerResponse } from 'node:http';
 import proxyToBackend from '@/pages/api/[[...path]]';
 import {
   ask,
@@ -236,15 +236,20 @@ describe('when the backend is not there', () => {
     stopDeadlines();
     const half = Buffer.alloc(400_000);
     const atBackend = new EventEmitter();
+    let held: ServerResponse | undefined;
     backend.answerWith((req, res) => {
       let bytes = 0;
       req.on('data', (chunk: Buffer) => {
         bytes += chunk.length;
         if (bytes === half.length) atBackend.emit('half');
       });
-      req.once('end', () => atBackend.emit('whole', res));
+      req.once('end', () => {
+        held = res;
+        atBackend.emit('whole');
+      });
     });
     const halfCame = once(atBackend, 'half');
+    const wholeCame = once(atBackend, 'whole');
     const request = httpRequest(`${panel.url}/api/uploads/gallery`, {
       method: 'POST',
       headers: { 'content-length': 2 * half.length },
@@ -253,11 +258,10 @@ describe('when the backend is not there', () => {
     request.write(half);
     await halfCame;
     jest.advanceTimersByTime(179_000);
-    const wholeCame = once(atBackend, 'whole');
     request.end(half);
-    const [answer] = await wholeCame;
+    await Promise.race([wholeCame, answered]);
     jest.advanceTimersByTime(59_000);
-    answer.end('kept');
+    held?.end('kept');
     const [response] = await answered;
     expect(response.statusCode).toBe(200);
     expect(await textOf(response)).toBe('kept');

@@ -11,6 +11,7 @@ import {
 import { memberHolds } from '@/__tests__/support/screens/permissions';
 import { callsHaveArrived, server } from '@/__tests__/support/screens/server';
 import { Dialog } from '@/components/ui/dialog/dialog';
+import { PickedImage } from '@/components/ui/picture/picked-image';
 import { ManualJobScreen } from '@/components/jobs/manual-job/manual-job-screen';
 import type { OwnRequest } from '@/lib/contracts/jobs/job-requests';
 
@@ -105,6 +106,15 @@ it('sends two pictures at a time, and those left out again', async () => {
   await waitFor(() => expect(held).toHaveLength(4));
   held.forEach((release) => release());
   for (const { name } of files) expect(await screen.findByRole('img', { name })).toBeVisible();
+});
+
+it.each([
+  [40, '40%'],
+  [100, 'being checked'],
+])('says of a picture that is sent to %d%%: %s', (percent, words) => {
+  const upload = { id: '1', name: 'one.png', percent, key: null, problem: null, again: null };
+  render(<PickedImage upload={upload} onRetry={() => {}} onRemove={() => {}} />);
+  expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', words);
 });
 
 it('is not sent without a picture that has not arrived, until that is removed', async () => {
