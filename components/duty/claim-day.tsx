@@ -4,6 +4,11 @@ import { formatDay } from '@/lib/format/date-time';
 import { useClaimDay } from '@/lib/duty/queries';
 import { notify } from '@/lib/messages/notify';
 
+/** The button that had the focus is gone. */
+const takeFocus = (box: HTMLElement | null) => {
+  if (document.activeElement === document.body) box?.focus();
+};
+
 interface ClaimDayProps {
   day: string;
   isClaimable: boolean;
@@ -27,9 +32,11 @@ export function ClaimDay({ day, isClaimable, onDone }: ClaimDayProps) {
   return (
     <div className="space-y-3">
       {claim.isError && (
-        <Notice tone="danger" role="alert">
-          {claim.error.message}
-        </Notice>
+        <div ref={isClaimable ? undefined : takeFocus} tabIndex={-1}>
+          <Notice tone="danger" role="alert">
+            {claim.error.message}
+          </Notice>
+        </div>
       )}
       {isClaimable && (
         <Button variant="primary" isPending={claim.isPending} onClick={take}>

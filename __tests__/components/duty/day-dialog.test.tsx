@@ -48,6 +48,7 @@ describe('a day', () => {
     expect(await dialog.findByText('Henry')).toBeVisible();
     expect(dialog.getByRole('alert')).toHaveTextContent(message);
     expect(dialog.queryByRole('button', { name: 'Claim this day' })).toBeNull();
+    expect(dialog.getByRole('alert').parentElement).toHaveFocus();
   });
 
   it('that a colleague has accepted meanwhile says why it can’t be withdrawn', async () => {
