@@ -48,7 +48,7 @@ const columnsFor = (common: string | undefined): readonly Column<QuotaRow>[] => 
     sort: 'share',
     render: ({ figures }) =>
       figures.exempt_reason === null ? (
-        <div className="flex w-full min-w-28 flex-wrap items-center gap-x-2 as-scroll:max-w-24 as-scroll:min-w-24">
+        <div className="flex w-full min-w-28 flex-wrap items-center gap-x-2">
           <span className="w-10 text-right text-xs tabular-nums">{sharePercent(figures)}%</span>
           <div className="flex-1">
             <ProgressBar

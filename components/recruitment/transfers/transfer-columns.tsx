@@ -47,7 +47,7 @@ const columns: readonly Column<DivisionTransfer>[] = [
   {
     header: 'Requirements',
     render: ({ has_rank, has_room, min_rank }) => (
-      <span className="inline-flex flex-wrap gap-1 as-table:flex-nowrap as-scroll:flex-col as-scroll:gap-0">
+      <span className="inline-flex flex-wrap gap-1 as-table:flex-nowrap as-scroll:flex-col">
         {has_rank !== null && (
           <Badge tone={has_rank ? 'success' : 'danger'}>
             {has_rank ? '✔' : '✘'} {min_rank}

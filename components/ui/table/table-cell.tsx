@@ -19,7 +19,7 @@ const CARD_PLACE = {
   name: `order-2 min-w-0 flex-1 basis-36 as-table:bg-inherit ${NAME_STAYS}`,
   tick: `order-1 -ml-2 as-table:bg-inherit ${TICK_STAYS}`,
   status:
-    'order-3 max-w-[45%] text-right text-xs [&_.flex]:justify-end as-table:max-w-none as-table:text-left as-table:[&_.flex]:justify-start',
+    'order-3 max-w-[45%] text-right text-xs [&_.flex]:justify-end as-table:text-left as-table:[&_.flex]:justify-start',
   actions:
     'order-6 ml-auto empty:hidden as-table:empty:table-cell as-table:sticky as-table:right-0 as-table:z-20 as-table:bg-inherit group-data-cut/table:as-table:shadow-[-1px_0_var(--line),-8px_0_8px_-8px_var(--muted)] as-table:text-right as-table:whitespace-nowrap [&_:is(a,button)]:min-h-9 [&_:is(a,button)]:px-3 [&_:is(a,button)]:py-1.5 as-table:[&_:is(a,button)]:min-h-8 as-table:[&_:is(a,button)]:px-2.5 as-table:[&_:is(a,button)]:py-1 as-table:[&_:is(a,button)]:whitespace-nowrap',
   long: 'order-5 basis-full',
