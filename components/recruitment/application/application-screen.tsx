@@ -2,6 +2,8 @@ import { useRouter } from 'next/router';
 import { Screen } from '@/components/layout/screens/screen';
 import { QueueKeys } from '@/components/ui/keys/queue-keys';
 import { QueueNav } from '@/components/ui/keys/queue-nav';
+import { Loading } from '@/components/ui/state/loading';
+import { TwoCardsSkeleton } from '@/components/ui/state/two-cards-skeleton';
 import { type Application, PAST_STATES } from '@/lib/contracts/recruitment/recruitment';
 import { routes } from '@/lib/navigation/routes';
 import { useApplication } from '@/lib/recruitment/queries';
@@ -35,6 +37,11 @@ export function ApplicationScreen() {
           isInQueue && <QueueNav label="Applications" place={place} hrefOf={routes.application} />
         }
       >
+        {!isReady && (
+          <Loading label="Loading this application">
+            <TwoCardsSkeleton />
+          </Loading>
+        )}
         {isReady && <ApplicationContent key={ref} reference={ref} onDone={() => void openNext()} />}
       </Screen>
     </QueueKeys>
