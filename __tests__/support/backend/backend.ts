@@ -114,7 +114,8 @@ async function startOn(
   const url = app.listeningOrigin;
 
   const call: TestBackend['call'] = (path, { cookie, json, headers, ...init } = {}) => {
-    const request = new Request(`${url}${path}`, {
+    const address = `${url}${path}`;
+    const request: RequestInit = {
       redirect: 'manual',
       ...init,
       headers: {
@@ -123,8 +124,10 @@ async function startOn(
         ...Object.fromEntries(new Headers(headers)),
       },
       ...(json !== undefined && { body: JSON.stringify(json) }),
-    });
-    return 'isInSandbox' in globalThis ? fetch(request) : askWithoutConnection(app, request);
+    };
+    return 'isInSandbox' in globalThis
+      ? fetch(address, request)
+      : askWithoutConnection(app, address, request);
   };
 
   return {

@@ -92,13 +92,17 @@ export interface Attempt {
 
 export const pathOf = ({ path }: Described, value: string) => path.replace(/\{\w+\}/g, value);
 
+/** An endpoint that declares no query never reads it, so that one unknown name is like another there. */
+const namesFor = ({ path, query }: Described) =>
+  query.length > 0 ? NAMES : [NAMES[path.length % NAMES.length] ?? ''];
+
 /** Requests that no honest caller sends, made from what an endpoint says that it takes. */
 export function hostileRequests(endpoint: Described): Attempt[] {
   const plain = pathOf(endpoint, '1');
   const sample = endpoint.body && sampleOf(endpoint.body);
   const body = sample === undefined ? undefined : JSON.stringify(sample);
   const queries = [
-    ...NAMES.map((name) => `${name}=1`),
+    ...namesFor(endpoint).map((name) => `${name}=1`),
     ...endpoint.query.flatMap((name) => [
       `${name}=1&${name}=2`,
       `${name}[]=1`,
