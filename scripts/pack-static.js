@@ -7,18 +7,24 @@ const compress = promisify(brotliCompress);
 
 const pack = async (path) => writeFile(`${path}.br`, await compress(await readFile(path)));
 
+async function filesIn(folder, ending) {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile() && ending.test(entry.name))
+    .map(({ parentPath, name }) => join(parentPath, name));
+}
+
 /**
- * Lays a Brotli twin beside the icons and every script and stylesheet of a build, which
+ * Lays a Brotli twin beside every script, stylesheet and drawing of a build, which
  * `lib/server/packed-files` serves: those of `/` are 166 KiB by it, and 194 KiB as Next packs them
  * while it answers.
  */
 async function packStatic({ distDir, projectDir }) {
-  const entries = await readdir(join(distDir, 'static'), { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile() && /\.(js|css)$/.test(entry.name));
-  await Promise.all([
-    pack(join(projectDir, 'public', 'icons.svg')),
-    ...files.map(({ parentPath, name }) => pack(join(parentPath, name))),
+  const files = await Promise.all([
+    filesIn(join(distDir, 'static'), /\.(js|css)$/),
+    filesIn(join(projectDir, 'public'), /\.svg$/),
   ]);
+  await Promise.all(files.flat().map(pack));
 }
 
 module.exports = { packStatic };
