@@ -1,35 +1,49 @@
 import { useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { readTopDialog, subscribeToDialogs } from '@/components/ui/dialog/open-dialogs';
-import type { Message } from '@/lib/messages/message';
-import { findUndo } from '@/lib/messages/undo';
-import { useMessages } from '@/lib/messages/use-messages';
-import { MessageStack } from './message-stack';
+import { dismiss, useMessages } from '@/lib/messages/use-messages';
+import { DismissAll } from './dismiss-all';
+import { MessageCard } from './message-card';
+
+/** With more messages than this, they aren't read out one by one. */
+const A_FEW = 3;
 
 const noDialog = () => null;
 
 /**
- * Messages at the top right; those that can be undone at the bottom, off the buttons of the list that
- * they come from. While a dialog is open they render inside it, because anything outside a modal
- * dialog is inert and below it.
+ * The newest message first, no wider than its text and, if there are many, in a low box: they lie over
+ * what one works with. Only the messages take clicks, and the list once it scrolls. While a
+ * dialog is open they render inside it, because anything outside a modal dialog is inert and below
+ * it.
  */
 export function MessageOverlay() {
   const messages = useMessages();
   const dialog = useSyncExternalStore(subscribeToDialogs, readTopDialog, noDialog);
-  const canUndo = ({ key }: Message) => findUndo(key) !== undefined;
+  const areMany = messages.length > A_FEW;
   // Errors are alerts; inside a live region they would be read twice.
   const newest = messages.at(-1)?.type ?? 'SUCCESS';
   const live = newest === 'SUCCESS' ? 'polite' : 'off';
   const overlay = (
-    <section aria-label="Messages" data-keys className="print:hidden">
-      <MessageStack
-        messages={messages.filter((message) => !canUndo(message))}
-        className="top-4 right-4 max-w-[min(600px,calc(100%-2rem))] min-w-72"
-      />
-      <MessageStack
-        messages={messages.filter(canUndo)}
-        className="inset-x-4 bottom-4 mx-auto max-w-104 lg:right-16 lg:left-72"
-      />
+    <section
+      aria-label="Messages"
+      data-keys
+      className={`pointer-events-none fixed top-4 right-4 z-100 flex max-w-[min(600px,calc(100%-2rem))] min-w-72 flex-col gap-2 print:hidden ${areMany ? 'max-h-[min(50dvh,16rem)]' : 'max-h-[50dvh]'}`}
+    >
+      {areMany && <DismissAll keys={messages.map(({ key }) => key)} />}
+      {messages.length > 0 && (
+        <div
+          className={`flex min-h-0 flex-col gap-2 overflow-y-auto overscroll-contain rounded-lg ${areMany ? 'pointer-events-auto border border-line bg-canvas p-2 shadow-lg' : ''}`}
+        >
+          {messages.toReversed().map((message, place) => (
+            <MessageCard
+              key={message.key}
+              message={message}
+              isNewest={place === 0}
+              onDismiss={() => dismiss(message.key)}
+            />
+          ))}
+        </div>
+      )}
     </section>
   );
   // Screen readers only announce changes in a region that already exists.

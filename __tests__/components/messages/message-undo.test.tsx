@@ -50,12 +50,3 @@ it('is listed among the keys while it is shown', async () => {
   expect(dialog.getByText('U')).toBeVisible();
   expect(dialog.getByText('Undo', { selector: 'dd' })).toBeVisible();
 });
-
-it('stands apart from other messages, which keep the top of the screen', () => {
-  show();
-  say('Settings saved.', false);
-  say('Job #12 accepted.');
-  const placeOf = (text: string) => screen.getByText(text).closest('.fixed');
-  expect(placeOf('Settings saved.')).toHaveClass('top-4', 'right-4');
-  expect(placeOf('Job #12 accepted.')).toHaveClass('bottom-4');
-});
