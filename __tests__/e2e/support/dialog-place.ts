@@ -13,7 +13,7 @@ export interface Place {
 }
 
 /** The button of a row's other actions. */
-export const MORE = 'More actions';
+export const MORE = '(More|Other) actions';
 
 /** Narrow calendars list only days with something on them, whichever these are. */
 export const ANY_DAY = '(Open )?(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day';
