@@ -1,17 +1,21 @@
 import { act, renderHook, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
+import Router from 'next/router';
 import { openScreen } from '@/__tests__/support/screens/browsing';
 import { setDetailsCookie } from '@/__tests__/support/screens/details-cookie';
 import { editedEventOf } from '@/__tests__/support/screens/event-cards';
+import { aWaitingRequest } from '@/__tests__/support/screens/job-requests';
 import { said } from '@/__tests__/support/screens/messages';
 import { memberHolds, refusal } from '@/__tests__/support/screens/permissions';
-import { server } from '@/__tests__/support/screens/server';
+import { callsHaveArrived, server } from '@/__tests__/support/screens/server';
+import { WaitingRequestsScreen } from '@/components/jobs/waiting-requests/waiting-requests-screen';
 import { EditEventScreen } from '@/components/events/edit/edit-event-screen';
 import { DriverAwardsScreen } from '@/components/rewards/driver-awards/driver-awards-screen';
 import { useOpenedDialog } from '@/lib/forms/use-opened-dialog';
 import { useOpenedRow } from '@/lib/forms/use-opened-row';
 import { fromHere } from '@/lib/navigation/from-here';
+import { subscribeToRouteChanges } from '@/lib/navigation/route-changes';
 
 /** An answer that comes when the test lets it. */
 function lateAnswer() {
@@ -59,6 +63,20 @@ describe('a dialog that was left while it was sent', () => {
     expect(result.current.opened).toBeNull();
   });
 
+  it('leads nowhere once another page is open', () => {
+    const next = jest.fn();
+    window.history.pushState(null, '', '/recruitment/K7QF-2M91');
+    const { result } = renderHook(() => useOpenedDialog<'accept'>());
+    act(() => result.current.open('accept'));
+    const { goOn } = result.current;
+    act(() => result.current.close());
+    goOn(next);
+    expect(next).toHaveBeenCalledTimes(1);
+    window.history.pushState(null, '', '/events');
+    goOn(next);
+    expect(next).toHaveBeenCalledTimes(1);
+  });
+
   it('leaves what is typed into the next new award', async () => {
     const { arrived, arrive } = lateAnswer();
     const list = { items: [], next: null, previous: null, count: 0 };
@@ -100,6 +118,55 @@ describe('what an answer leads to', () => {
     window.history.pushState(null, '', '/jobs');
     goOn(next);
     expect(next).toHaveBeenCalledTimes(1);
+  });
+
+  it('is left out once another request is open', async () => {
+    const { arrived, arrive } = lateAnswer();
+    const request = aWaitingRequest();
+    const beside = { tracker: null, jobs_that_day: [], signals_that_day: [], other_requests: [] };
+    server.use(
+      memberHolds('MANAGE_MANUAL_JOBS'),
+      http.get('/api/job-requests/5', () => HttpResponse.json({ request, ...beside, history: [] })),
+      http.get('/api/job-requests/:id/place', () =>
+        HttpResponse.json({ number: 1, count: 3, previous: null, next: 6 }),
+      ),
+      http.post('/api/job-requests/5/accept', async () => {
+        await arrived;
+        return HttpResponse.json(request);
+      }),
+    );
+    const address = '/jobs/waiting-requests?request=5';
+    openScreen(<WaitingRequestsScreen />, '/jobs/waiting-requests', { address });
+    await screen.findByText('1 of 3');
+    await userEvent.click(await screen.findByRole('button', { name: 'Accept request' }));
+    window.history.pushState(null, '', '/jobs/waiting-requests?request=8');
+    arrive();
+    await said('Request #5 accepted.');
+    await callsHaveArrived();
+    expect(location.search).toBe('?request=8');
+  });
+
+  it('is left out where the same address was opened again', () => {
+    const next = jest.fn();
+    window.history.pushState({ key: 'first' }, '', '/hr/guide?edit=3');
+    const goOn = fromHere();
+    window.history.pushState({ key: 'second' }, '', '/hr/guide');
+    window.history.pushState({ key: 'third' }, '', '/hr/guide?edit=3');
+    goOn(next);
+    expect(next).not.toHaveBeenCalled();
+  });
+
+  it('is left out while another page is loading', () => {
+    const next = jest.fn();
+    const stop = subscribeToRouteChanges(() => undefined);
+    const goOn = fromHere();
+    Router.events.emit('routeChangeStart', '/jobs', { shallow: false });
+    goOn(next);
+    expect(next).not.toHaveBeenCalled();
+    Router.events.emit('routeChangeError', new Error('No answer.'), '/jobs');
+    goOn(next);
+    expect(next).toHaveBeenCalledTimes(1);
+    stop();
   });
 
   it('doesn’t take away a reason that is being written', async () => {

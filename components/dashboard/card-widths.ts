@@ -1,5 +1,5 @@
-// Slightly less than their share of a row, because cards grow: a row that the next one doesn't fit
-// into is filled by its own, without a hole and in the order that the keyboard follows.
+// Slightly less than a card's share of the row, and growing: where the next card doesn't fit, those
+// before it fill the row, so the order of the cards leaves no holes and stays that of the keyboard.
 export const WHOLE_ROW = 'w-full';
 export const ONE_COLUMN =
   'min-w-0 grow basis-full lg:basis-[calc(49%-0.5rem)] xl:basis-[calc(33%-0.66rem)]';

@@ -12,11 +12,11 @@ export const inboxMessage = z.object({
   message: z.string(),
   /** A path of the panel; null where it leads nowhere that the member may go. */
   link: z.nullable(z.string()),
-  /** The IDs of those that one stands for. */
+  /** The IDs of the notifications that this message stands for. */
   counts: z.optional(z.array(z.number())),
 });
 
-/** What one message says that stands for several. */
+/** The text of a message that stands for several. */
 export const newNotifications = (count: number) =>
   count === 1 ? '1 new notification' : `${count} new notifications`;
 

@@ -52,7 +52,7 @@ export const directoryEndpoint = defineEndpoint({
       rank: z.optional(choice),
       division: z.optional(choice),
       staff: z.optional(z.enum(['yes', 'no'])),
-      /** Whether a search that finds nobody finds those whose name is nearly that. */
+      /** Whether a search without a match falls back to similar names. */
       nearly: z.optional(z.literal('yes')),
     }),
   },

@@ -10,8 +10,9 @@ export function useBegun<Value>(value: Value): Value {
 }
 
 /**
- * As `useBegun`, for a form in what can also only be read: the latest until something is typed or sent.
- * From then on the form stays when a colleague was faster, and with it why it is refused.
+ * The same for a form beside something to read: the latest value until something is typed or sent. From
+ * then on the form stays as it was begun, even if a colleague's change would remove it, so that neither
+ * the text nor the reason for a refusal is lost.
  */
 export function useOnceTyped<Value>(latest: Value) {
   const [begun, setBegun] = useState<{ value: Value } | null>(null);
@@ -23,7 +24,7 @@ export function useOnceTyped<Value>(latest: Value) {
     shown: begun ? begun.value : latest,
     /** For the element around the form. */
     around: { onInput: begin, onSubmit: begin },
-    /** Called once the form has been taken or left. */
+    /** Called once the form was saved or left. */
     end: () => setBegun(null),
   };
 }

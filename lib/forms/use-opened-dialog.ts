@@ -1,4 +1,10 @@
 import { useRef, useState } from 'react';
+import { fromHere } from '@/lib/navigation/from-here';
+
+interface Opening<Name> {
+  name: Name;
+  goOn: (next: () => void) => void;
+}
 
 /**
  * The dialog that is open, by name or with what it is about. A late answer closes the dialog that it is
@@ -6,21 +12,23 @@ import { useRef, useState } from 'react';
  */
 export function useOpenedDialog<Name>() {
   // Every opening is its own, so that the same dialog opened again isn't taken for the first.
-  const [opened, setOpened] = useState<{ name: Name } | null>(null);
+  const [opened, setOpened] = useState<Opening<Name> | null>(null);
   const latest = useRef(opened);
-  const show = (opening: { name: Name } | null) => {
+  const show = (opening: Opening<Name> | null) => {
     latest.current = opening;
     setOpened(opening);
   };
   return {
     opened: opened && opened.name,
-    open: (name: Name) => show({ name }),
+    open: (name: Name) => show({ name, goOn: fromHere() }),
     close: () => {
       if (latest.current === opened) show(null);
     },
-    /** For what comes after a dialog that was closed. */
+    /** For what comes after a dialog that was closed, on the page where it was opened. */
     goOn: (next: () => void) => {
-      if (latest.current === null) next();
+      if (latest.current !== null) return;
+      if (opened) opened.goOn(next);
+      else next();
     },
   };
 }

@@ -14,12 +14,15 @@ function withdraw(id: number): void {
   announceEntries(key);
 }
 
+/** More IDs make a message too long to be kept, and no one notices a few too many among them. */
+const MOST_COUNTED = 400;
+
 /** One message that stands for several only counts those that are still true. */
 function countAgain(withdrawn: readonly number[]): void {
   for (const { key, text } of readEntries()) {
     const shown = parseMessage(key, text);
-    const counts = shown?.counts?.filter((id) => !withdrawn.includes(id));
-    if (!shown || !counts || counts.length === shown.counts?.length) continue;
+    if (!shown?.counts?.some((id) => withdrawn.includes(id))) continue;
+    const counts = shown.counts.filter((id) => !withdrawn.includes(id));
     if (counts.length === 0) withdraw(0);
     else
       notify({
@@ -43,7 +46,13 @@ async function take(): Promise<void> {
     withdrawn.forEach(withdraw);
     countAgain(withdrawn);
     if (!areListed())
-      for (const { id, ...told } of items) notify({ ...told, id: String(id), userId });
+      for (const { id, counts = [], ...told } of items)
+        notify({
+          ...told,
+          id: String(id),
+          userId,
+          ...(counts.length > 0 && counts.length <= MOST_COUNTED && { counts }),
+        });
     close();
     if (isResumed) await take();
   } catch (error) {

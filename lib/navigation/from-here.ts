@@ -1,12 +1,15 @@
-const addressNow = () => window.location.pathname + window.location.search;
+import { historyKey, readRouteChanges } from './route-changes';
+
+const entryNow = () => `${historyKey()} ${window.location.pathname}${window.location.search}`;
 
 /**
- * For where an answer leads: a member who has gone elsewhere before it came isn't taken away from there.
- * Called when something is sent.
+ * Keeps where something is sent from. What the answer leads to happens only there, so that a member who
+ * has gone elsewhere meanwhile isn't taken away: to another page, even one that is still loading, or to
+ * the same form opened again.
  */
 export function fromHere(): (next: () => void) => void {
-  const address = addressNow();
+  const entry = entryNow();
   return (next) => {
-    if (addressNow() === address) next();
+    if (entryNow() === entry && !readRouteChanges().isLoading) next();
   };
 }

@@ -61,7 +61,8 @@ export function liftVeil(): void {
   if (current.isLoading) set({ ...current, isLoading: false });
 }
 
-function historyKey(): string | null {
+/** Tells one entry of the browser's history from another, even at the same address. */
+export function historyKey(): string | null {
   const state: unknown = window.history.state;
   const key = typeof state === 'object' && state !== null && 'key' in state ? state.key : null;
   return typeof key === 'string' ? key : null;

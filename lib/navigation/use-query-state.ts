@@ -76,7 +76,7 @@ export function useQueryState(): QueryState {
   const setQuery = (patch: Patch, cause?: Cause) => {
     const ahead = aheadOf(asPath);
     const next = changed(patch, ahead?.to);
-    // A search that is typed on stays the step that it has become.
+    // More of a search replaces its step in the history, or is that step if it isn't there yet.
     const isStep = cause !== 'typed' || (ahead?.isStep ?? false);
     if (cause === 'done' || mayGo(here, next)) go(next, isStep);
   };

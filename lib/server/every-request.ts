@@ -114,7 +114,8 @@ export function prepareEveryRequest(
     // Next gives its server to nobody; the runner's own first request leads here.
     if (!server.listeners('clientError').includes(refuseBroken)) {
       server.on('clientError', refuseBroken);
-      // Node gives every request five minutes, in which a phone on a bad line can't send a picture.
+      // Node's limit of five minutes is too short to send a picture from a phone with a bad signal;
+      // a request is bounded by its speed instead.
       server.requestTimeout = 0;
       refuseBeforeNext(server);
     }

@@ -5,14 +5,13 @@ import { networkOf } from '@/lib/contracts/core/network';
 import { callerOf } from './caller';
 
 export const LOOK_EVERY_MS = 1000;
-/** Below this speed a caller is slow, and too slow once they are as much as so many looks behind it. */
+/** Below this speed a caller is slow, and too slow once they are this many looks behind it. */
 const LEAST_BYTES_A_LOOK = 4 * 1024;
 const LOOKS = 15;
 const MOST_BEHIND_BYTES = LOOKS * LEAST_BYTES_A_LOOK;
 /**
- * How far ahead of it they may get. Of an answer the system takes a third of its buffer at once, which
- * has grown while the line was good, and then nothing until the caller has taken as much; a phone in a
- * tunnel sends nothing either.
+ * How far ahead of that speed they can get, to live on it when the line is bad. The system accepts an
+ * answer in bursts of up to a third of its send buffer, and nothing until the caller has read as much.
  */
 const MOST_AHEAD_BYTES = 512 * 1024;
 /** Of one network. Members of one company behind one address are rarely slow at the same moment. */

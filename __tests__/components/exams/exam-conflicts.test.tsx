@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { openScreen } from '@/__tests__/support/screens/browsing';
 import { setDetailsCookie } from '@/__tests__/support/screens/details-cookie';
-import { anExamOf } from '@/__tests__/support/screens/exam-rows';
+import { aDraft, anExamOf } from '@/__tests__/support/screens/exam-rows';
 import { memberHolds, refusal } from '@/__tests__/support/screens/permissions';
 import { server } from '@/__tests__/support/screens/server';
 import { ExamScreen } from '@/components/exams/exam/exam-screen';
@@ -122,6 +122,17 @@ it('a reason to cancel stays while the exam is cancelled by someone else', async
     expect(screen.queryByRole('button', { name: 'Propose another time' })).toBeNull(),
   );
   expect(dialog.getByLabelText('Reason')).toHaveValue('The truck is broken.');
+});
+
+it('a sheet stays to be read once its exam is cancelled, and isn’t filed any more', async () => {
+  const exam = { state: 'in_progress', reader: 'examiner', draft: aDraft } as const;
+  const { refresh } = open(exam);
+  expect(await screen.findByRole('button', { name: 'File result' })).toBeVisible();
+  answerExam({ ...exam, state: 'cancelled', draft: null, version: 2 });
+  await refresh();
+  expect(await screen.findByText(/so this sheet can’t be filed/)).toBeVisible();
+  expect(screen.getByLabelText('Comment')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'File result' })).toBeNull();
 });
 
 it('the refusal of an offer is gone once the exam is handed over at once', async () => {

@@ -73,6 +73,28 @@ it.each([
   },
 );
 
+it('a flagged job that is accepted late doesn’t lead on from where its reader has gone', async () => {
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  answer(flagged, SECOND);
+  server.use(
+    http.post('/api/jobs/42/accept', async () => {
+      await arrived;
+      return HttpResponse.json(jobOf({ version: 2 }));
+    }),
+  );
+  open();
+  await screen.findByText('2 of 3');
+  await press('Accept');
+  window.history.pushState(null, '', '/events');
+  arrive();
+  await waitFor(() => expect(told()).toContain('Job #42 accepted. 837 points added.'));
+  await callsHaveArrived();
+  expect(window.location.pathname).toBe('/events');
+});
+
 it('a flagged job that is accepted before its place is known leads to the next one too', async () => {
   const answers: (() => void)[] = [];
   const held = new Promise<void>((resolve) => {

@@ -5,6 +5,7 @@ import { refusal } from '@/__tests__/support/screens/permissions';
 import { server } from '@/__tests__/support/screens/server';
 import { showInbox } from '@/lib/inbox/show-inbox';
 import { readEntries } from '@/lib/messages/entries';
+import { parseMessage } from '@/lib/messages/message';
 import { subscribeToRouteChanges } from '@/lib/navigation/route-changes';
 
 const told = (id: number) =>
@@ -134,6 +135,23 @@ it('counts only what is still true, and takes the count away with the last', asy
   expect(readEntries()[0]?.text).toContain('"1 new notification"');
   await showInbox();
   expect(shown()).toEqual([]);
+});
+
+it('shows one message for more than can be counted again', async () => {
+  const counts = Array.from({ length: 2_000 }, (_none, place) => 100_000 + place);
+  const combined = {
+    id: 0,
+    type: 'WARNING',
+    message: '2000 new notifications',
+    link: null,
+    counts,
+  };
+  server.use(
+    http.post('/api/inbox/take', () => HttpResponse.json({ items: [combined], withdrawn: [] })),
+  );
+  await showInbox();
+  const messages = readEntries().map(({ key, text }) => parseMessage(key, text)?.message);
+  expect(messages).toEqual(['2000 new notifications']);
 });
 
 it('shows no messages over the page that lists them', async () => {

@@ -81,6 +81,47 @@ it('keeps a change that is still under way when the next one cancels it', async 
   expect(asked.at(-1)).toBe('replaced');
 });
 
+function Search() {
+  const { setQuery } = useQueryState();
+  return (
+    <>
+      <button type="button" onClick={() => setQuery({ search: 'an' })}>
+        Search
+      </button>
+      <button type="button" onClick={() => setQuery({ search: 'ann' }, 'typed')}>
+        Type on
+      </button>
+    </>
+  );
+}
+
+it('makes one step in the history of a search that is typed on', async () => {
+  const asked: string[] = [];
+  let arrive: (isThere: boolean) => void = () => undefined;
+  const given = new Promise<boolean>((resolve) => {
+    arrive = resolve;
+  });
+  const move = (how: string) => (next: unknown) => {
+    asked.push(`${how} ${String(next)}`);
+    return given;
+  };
+  const at = { pathname: '/jobs', params: {}, go: move('push') };
+  const router = routerAt(new URL('http://localhost/jobs'), at);
+  render(
+    <RouterContext value={{ ...router, replace: move('replace') }}>
+      <Search />
+    </RouterContext>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Search' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Type on' }));
+  // The step that isn't there yet is given up for this one.
+  expect(asked).toEqual(['push /jobs?search=an', 'push /jobs?search=ann']);
+  arrive(true);
+  await given;
+  await userEvent.click(screen.getByRole('button', { name: 'Type on' }));
+  expect(asked.at(-1)).toBe('replace /jobs?search=ann');
+});
+
 function Export() {
   const { isReady } = useQueryState();
   return (

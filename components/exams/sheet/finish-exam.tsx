@@ -60,7 +60,7 @@ export function FinishExam({ exam, draft, keeper, kept }: FinishExamProps) {
             },
           ]}
         />
-        <SubmitButton>File result</SubmitButton>
+        {exam.state !== 'cancelled' && <SubmitButton>File result</SubmitButton>}
       </Form>
       {isAsked && (
         <ConfirmDialog

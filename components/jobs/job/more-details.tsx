@@ -20,7 +20,7 @@ const recordFacts = (job: Job): Fact[] => [
 
 const minor = (facts: readonly JobFact[]) => facts.filter(({ isMinor }) => isMinor);
 
-/** Unknown and ordinary facts, collapsed; printed by who has opened them. */
+/** Unknown and ordinary facts, collapsed; printed only when open. */
 export function MoreDetails({ job }: MoreDetailsProps) {
   const { points_breakdown: breakdown } = job;
   const groups: [title: string, facts: readonly Fact[]][] = [

@@ -170,7 +170,7 @@ const DRIVER: Column<JobRow> = {
     ),
 };
 
-/** A record of a job has these too. */
+/** The first to go, because the job’s page has them too. */
 const SPARE = ['Cargo', 'Damage', 'Top speed', 'Income'];
 
 const ALL_COLUMNS: readonly Column<JobRow>[] = [

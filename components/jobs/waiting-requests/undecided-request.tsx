@@ -7,6 +7,7 @@ import { DOUBT_WORDS, REQUEST_STATUS_TONES } from '@/lib/jobs/requests/words';
 import { REQUEST_STATUS_LABELS } from '@/lib/contracts/jobs/job-labels';
 import { useRequestQueue } from '@/lib/jobs/requests/use-request-queue';
 import { useAcceptUndoable } from '@/lib/jobs/requests/use-accept-undoable';
+import { fromHere } from '@/lib/navigation/from-here';
 import { useDetails } from '@/lib/session/use-details';
 
 export type RequestAction = 'change' | 'ask' | 'decline';
@@ -47,7 +48,10 @@ export function UndecidedRequest({ request, onAction }: UndecidedRequestProps) {
             variant="primary"
             aria-keyshortcuts="A"
             isPending={isPending}
-            onClick={() => accept(request, () => void openNext())}
+            onClick={() => {
+              const goOn = fromHere();
+              accept(request, () => goOn(() => void openNext()));
+            }}
           >
             Accept request
           </Button>

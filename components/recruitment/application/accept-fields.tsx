@@ -59,7 +59,7 @@ export function AcceptFields({ choices, failed, onCancel }: AcceptFieldsProps) {
         />
       )}
       <FormButtons onCancel={onCancel}>
-        <SubmitButton isFirst={!isHindered}>Accept applicant</SubmitButton>
+        <SubmitButton isFocusedFirst={!isHindered}>Accept applicant</SubmitButton>
       </FormButtons>
     </>
   );

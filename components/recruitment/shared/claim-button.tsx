@@ -51,7 +51,7 @@ export function ClaimButton({ reference, isInList = false }: ClaimButtonProps) {
         claim.mutate({ ref: reference }, { onSuccess: (claimed) => finish(claimed, goOn) });
       }}
     >
-      Claim{isInList && <span className="as-scroll:hidden"> and open</span>}
+      <span>Claim{isInList && <span className="as-scroll:hidden"> and open</span>}</span>
     </Button>
   );
 }

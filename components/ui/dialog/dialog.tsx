@@ -8,7 +8,7 @@ const FIELDS = 'form :is(input, select, textarea):not(:disabled, [type="hidden"]
 
 /** Where filling in begins: the browser would begin with a picture or link above it. */
 function firstFieldIn(dialog: HTMLDialogElement): HTMLElement | null {
-  const confirming = dialog.querySelector<HTMLElement>('[type="submit"][data-first]');
+  const confirming = dialog.querySelector<HTMLElement>('[type="submit"][data-focused-first]');
   if (confirming) return confirming;
   const fields = [...dialog.querySelectorAll<HTMLElement>(FIELDS)];
   const [first = null] = fields;

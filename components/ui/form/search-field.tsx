@@ -15,7 +15,7 @@ interface SearchFieldProps {
   className?: string;
 }
 
-/** Searches while one types, and at once when Enter is pressed or the field is left or cleared. */
+/** Searches as you type, and at once when Enter is pressed or the field is left or cleared. */
 export function SearchField(props: SearchFieldProps) {
   const { label, value, onSearch, rule = searchRule, className = '' } = props;
   const id = useId();

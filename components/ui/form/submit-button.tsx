@@ -7,19 +7,19 @@ interface SubmitButtonProps {
   variant?: 'primary' | 'secondary' | 'danger';
   /** As wide as the fields above it. */
   isWide?: boolean;
-  /** All is chosen already: a dialog begins here, so that Enter confirms it. */
-  isFirst?: boolean;
+  /** Everything is preset: a dialog opens with the focus here, and Enter confirms. */
+  isFocusedFirst?: boolean;
   children: ReactNode;
 }
 
 export function SubmitButton(props: SubmitButtonProps) {
-  const { variant = 'primary', isWide = false, isFirst = false, children } = props;
+  const { variant = 'primary', isWide = false, isFocusedFirst = false, children } = props;
   const { isPending, isOver = false } = useContext(FormContext);
   if (isOver) return null;
   return (
     <Button
       type="submit"
-      data-first={isFirst || undefined}
+      data-focused-first={isFocusedFirst || undefined}
       aria-keyshortcuts="Control+Enter Meta+Enter"
       variant={variant}
       isPending={isPending}

@@ -39,7 +39,7 @@ export function ListBody<Row>(props: ListBodyProps<Row>) {
     <>
       {filters}
       <LiveRegion className="sr-only">
-        {/* Read out again where the next search finds as many. */}
+        {/* Keyed, so that it’s read out again when the next search finds as many. */}
         <span key={found.filters}>{found.words}</span>
       </LiveRegion>
       {isQueue ? <QueueKeys hasHelp={hasRows}>{content}</QueueKeys> : content}

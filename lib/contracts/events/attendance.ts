@@ -190,7 +190,7 @@ export const decideDisputeEndpoint = defineEndpoint({
     params: z.object({ id: recordId, user_id: recordId }),
     body: z.strictObject({ accept: z.boolean(), answer: reason }),
   },
-  /** Of the member’s row, to undo it. */
+  /** The version of the member’s row, to undo the decision with. */
   output: z.object({ version: z.number() }),
 });
 

@@ -36,9 +36,9 @@ interface CloseReportProps {
 /** The latest version is drawn above the form. */
 const ADVICE = 'Read what’s new above, then close the report again.';
 
-export function CloseReport({ report, version: known, isOver, ...on }: CloseReportProps) {
+export function CloseReport(props: CloseReportProps) {
+  const { report, version: known, isOver, onNext, onClose } = props;
   const { id } = report;
-  const { onNext, onClose } = on;
   const close = useCloseReport();
   const undo = useUndoReport();
   const { seen, error } = useSeen(report, close.error, ADVICE);

@@ -25,8 +25,8 @@ interface ReportDialogProps {
   onClose: () => void;
 }
 
-export function ReportDialog({ report: opened, isListed, ...on }: ReportDialogProps) {
-  const { onTaken, onNext, onClose } = on;
+export function ReportDialog(props: ReportDialogProps) {
+  const { report: opened, isListed, onTaken, onNext, onClose } = props;
   const report = useFollowedReport(opened, isListed);
   const { id, job, kind, reporter, text, proofs, messages, outcome, penalty } = report;
   const history = useReportHistory({ id });

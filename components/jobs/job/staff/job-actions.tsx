@@ -6,6 +6,7 @@ import { useOpenedDialog } from '@/lib/forms/use-opened-dialog';
 import { useAcceptJob } from '@/lib/jobs/review/queries';
 import { useUndoDecision } from '@/lib/jobs/review/use-undo-decision';
 import { notify } from '@/lib/messages/notify';
+import { fromHere } from '@/lib/navigation/from-here';
 import { routes } from '@/lib/navigation/routes';
 import { useDetails } from '@/lib/session/use-details';
 import { AppLink } from '@/components/ui/app-link';
@@ -48,6 +49,7 @@ export function JobActions({ job, findNext }: JobActionsProps) {
           aria-keyshortcuts="A"
           isPending={accept.isPending}
           onClick={() => {
+            const here = fromHere();
             // Read before the job leaves the queue.
             const next = findNext();
             accept.mutate(
@@ -59,7 +61,7 @@ export function JobActions({ job, findNext }: JobActionsProps) {
                     message: `Job #${id} accepted. ${formatPoints(accepted.points)} added.`,
                     undo: () => undo(accepted),
                   });
-                  void next.then(goTo);
+                  void next.then((found) => here(() => goTo(found)));
                 },
               },
             );
@@ -87,7 +89,9 @@ export function JobActions({ job, findNext }: JobActionsProps) {
           job={job}
           action={asked}
           onDecided={
-            isFlagged && asked === 'void' ? () => goOn(() => void findNext().then(goTo)) : undefined
+            isFlagged && asked === 'void'
+              ? () => void findNext().then((found) => goOn(() => goTo(found)))
+              : undefined
           }
           onClose={close}
         />
