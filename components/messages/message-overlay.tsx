@@ -11,23 +11,23 @@ const noDialog = () => null;
 /**
  * Messages at the top right; those that can be undone at the bottom, off the buttons of the list that
  * they come from. While a dialog is open they render inside it, because anything outside a modal
- * dialog is inert and below it.
+ * dialog is inert and below it, and all at the top, because its buttons are at the bottom.
  */
 export function MessageOverlay() {
   const messages = useMessages();
   const dialog = useSyncExternalStore(subscribeToDialogs, readTopDialog, noDialog);
-  const canUndo = ({ key }: Message) => findUndo(key) !== undefined;
+  const isAtBottom = ({ key }: Message) => !dialog && findUndo(key) !== undefined;
   // Errors are alerts; inside a live region they would be read twice.
   const newest = messages.at(-1)?.type ?? 'SUCCESS';
   const live = newest === 'SUCCESS' ? 'polite' : 'off';
   const overlay = (
     <section aria-label="Messages" data-keys className="print:hidden">
       <MessageStack
-        messages={messages.filter((message) => !canUndo(message))}
+        messages={messages.filter((message) => !isAtBottom(message))}
         className="top-4 right-4 max-w-[min(600px,calc(100%-2rem))] min-w-72"
       />
       <MessageStack
-        messages={messages.filter(canUndo)}
+        messages={messages.filter(isAtBottom)}
         className="inset-x-4 bottom-4 mx-auto max-w-104 lg:right-16 lg:left-72"
       />
     </section>

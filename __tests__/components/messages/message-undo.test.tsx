@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInPanel } from '@/__tests__/support/screens/in-panel';
+import { Dialog } from '@/components/ui/dialog/dialog';
 import { QueueKeys } from '@/components/ui/keys/queue-keys';
 import { notify } from '@/lib/messages/notify';
 
@@ -58,4 +59,16 @@ it('stands apart from other messages, which keep the top of the screen', () => {
   const placeOf = (text: string) => screen.getByText(text).closest('.fixed');
   expect(placeOf('Settings saved.')).toHaveClass('top-4', 'right-4');
   expect(placeOf('Job #12 accepted.')).toHaveClass('bottom-4');
+});
+
+it('stands at the top of a dialog, whose buttons are at the bottom', () => {
+  renderInPanel(
+    <Dialog title="Dispute of Dora" onClose={() => undefined}>
+      Why?
+    </Dialog>,
+  );
+  say('Dispute of Ben decided.');
+  const place = screen.getByText('Dispute of Ben decided.').closest('.fixed');
+  expect(screen.getByRole('dialog')).toContainElement(place as HTMLElement);
+  expect(place).toHaveClass('top-4');
 });
