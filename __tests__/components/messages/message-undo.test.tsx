@@ -68,7 +68,7 @@ it('stands at the top of a dialog, whose buttons are at the bottom', () => {
     </Dialog>,
   );
   say('Dispute of Ben decided.');
-  const place = screen.getByText('Dispute of Ben decided.').closest('.fixed');
-  expect(screen.getByRole('dialog')).toContainElement(place as HTMLElement);
+  const place = screen.getByText('Dispute of Ben decided.').closest<HTMLElement>('.fixed');
+  expect(screen.getByRole('dialog')).toContainElement(place);
   expect(place).toHaveClass('top-4');
 });
