@@ -56,7 +56,9 @@ export function useTypedSearch({ value, rule, onSearch }: TypedSearch) {
     return () => clearTimeout(timer);
   }, [text, isAhead]);
 
-  const type = (typed: string) => {
+  const type = (entered: string) => {
+    // Cells pasted from a spreadsheet have tabs between them, which no search may contain.
+    const typed = entered.replaceAll(/\p{Cc}+/gu, ' ');
     setText(typed);
     setError(undefined);
     if (typed === '') search('');

@@ -65,6 +65,20 @@ it('is undone only by who decided it, right away, and as it was left', async () 
   expect(await points()).toEqual([200]);
 });
 
+it('isn’t undone once the attendance itself was corrected', async () => {
+  const { id, decide, reopen } = await disputed();
+  const { version } = await decide(false);
+  const correction = { user_id: company.idOf('Ben'), result: 'attended', points: 150 };
+  const reason = 'His tracker shows the whole way.';
+  await ok('Enno', 'POST', `/${id}/attendance/correct`, { version, ...correction, reason });
+  expect((await reopen('Enno', version + 1)).body.error.message).toBe(
+    'Attendance was corrected after the decision. Correct it again instead.',
+  );
+  expect((await get('Enno', `/${id}/attendance`)).items).toMatchObject([
+    { result: 'attended', points: 150, dispute: { state: 'declined' } },
+  ]);
+});
+
 it('is listed by when it was sent, or by the name of its member', async () => {
   const { id } = await disputed();
   company.backend.clock.set('2026-03-21T21:05:00Z');

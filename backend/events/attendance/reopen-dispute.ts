@@ -1,7 +1,7 @@
 import type { StaffAction } from '@/backend/core/audit/staff-action';
 import { nameOfMember, sentence } from '@/backend/core/audit/sentence';
 import { requireUndoable } from '@/backend/core/audit/undo';
-import { notFound } from '@/backend/core/http/errors';
+import { notFound, notPossible } from '@/backend/core/http/errors';
 import { refuseStale } from '@/backend/members/public';
 import { announceEvents, lockEvent } from '@/backend/events/store';
 import { EVENT, noteEvent, tellOfEvent } from '@/backend/events/words';
@@ -19,11 +19,13 @@ export async function reopenDispute(
   const event = await lockEvent(tx, id);
   const found = event && (await findAttendance(tx, id, user_id));
   if (!event || !found || found.dispute_state === null) throw notFound('This dispute');
-  // Its last change was the decision, unless it is stale.
   const { updated_at: decided_at, dispute_decided_by: decided_by } = found;
   await refuseStale(tx, EVENT, { id, version: found.version, at: decided_at }, version);
   requireUndoable({ decided_by, decided_at }, { user_id: actor.user_id, now });
-  if (found.dispute_state === 'accepted') await takeBackClaim(action, event, user_id);
+  const isAccepted = found.dispute_state === 'accepted';
+  if (found.result !== (isAccepted ? 'attended' : 'absent'))
+    throw notPossible('Attendance was corrected after the decision. Correct it again instead.');
+  if (isAccepted) await takeBackClaim(action, event, user_id);
   const waiting = {
     dispute_state: 'pending',
     dispute_answer: null,
