@@ -55,8 +55,10 @@ async function start(): Promise<() => Promise<void>> {
   const config = readConfig(process.env);
   let handle = answerNotReady;
   let handleReady = answerNotReady;
-  // The panel bounds how slowly its callers may send, by their speed.
-  const server = createServer({ requestTimeout: 0 }, (request, response) => {
+  // The panel bounds how slowly its callers may send, by their speed. Without a limit for headers,
+  // Node would take that of whole requests.
+  const limits = { requestTimeout: 0, headersTimeout: 60_000 };
+  const server = createServer(limits, (request, response) => {
     handle(request, response);
   });
   await listen(server, config);

@@ -187,8 +187,8 @@ const idsOf = (rows: SQLWrapper) =>
   sql<number[]>`(select coalesce(json_agg(id order by id), '[]') from ${rows} found)`;
 
 /**
- * Marks a member's unseen notices as seen, so that each is shown once; returns them, with those that
- * `withdrawn` selects: open pages ask for both at once, and hardly ever is there any of the second.
+ * Marks a member's unseen notices as seen, so that each is shown once, and returns them. Those that
+ * `withdrawn` selects are read by the same statement, because open pages always ask for both.
  */
 export async function takeUnseen(
   tx: Database,

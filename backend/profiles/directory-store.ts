@@ -171,7 +171,7 @@ export function listDirectory(
 
 /** With more members than this, comparing each name would hold up other requests. */
 const MOST_COMPARED = 2000;
-/** One who misspelt a name looks for a single member. */
+/** Whoever misspelt a name is looking for one member. */
 const MOST_NEARLY = 5;
 
 /** Those whose name is nearly what was searched for; none in a company that is too large. */

@@ -289,7 +289,7 @@ describe('the list of accounts', () => {
 });
 
 describeOnServer('a member who is erased while the accounts are being read', () => {
-  const ATTACHED = 'lock table outside_standings in access exclusive mode';
+  const DETAILS_LOCKED = 'lock table outside_standings in access exclusive mode';
   const eraseAda = () => backend.query("update users set state = 'deleted' where name = 'Ada'");
 
   beforeEach(async () => {
@@ -298,7 +298,7 @@ describeOnServer('a member who is erased while the accounts are being read', () 
 
   it('is in no list any more, whose other pages stay', async () => {
     const first = () => ask('?sort=name&limit=1');
-    const [page] = await meetAt(backend, ATTACHED, [first], eraseAda);
+    const [page] = await meetAt(backend, DETAILS_LOCKED, [first], eraseAda);
     expect(page.items).toMatchObject([{ name: 'Ben' }]);
     expect((await ask(`?sort=name&limit=1&cursor=${page.next}`)).items).toMatchObject([
       { name: 'Hanna HR' },
@@ -307,7 +307,7 @@ describeOnServer('a member who is erased while the accounts are being read', () 
 
   it('is in no spreadsheet either', async () => {
     const take = () => backend.call('/api/accounts/export?sort=name', { cookie: hr });
-    const [answer] = await meetAt(backend, ATTACHED, [take], eraseAda);
+    const [answer] = await meetAt(backend, DETAILS_LOCKED, [take], eraseAda);
     expect((await answer?.text())?.match(/Ada|Ben|Hanna HR/g)).toEqual(['Ben', 'Hanna HR']);
   });
 });

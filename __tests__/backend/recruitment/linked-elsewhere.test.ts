@@ -68,6 +68,20 @@ it('leaves alone what is decided, and whoever has left', async () => {
   expect(await told()).toEqual([]);
 });
 
+it.each(['/profiles/99999999999999999999', '/profiles/1'])(
+  'takes an outside name such as %s for no account',
+  async (name) => {
+    const ref = await applied(backend);
+    await backend.query(
+      "update applications set checks = jsonb_set(checks, '{0}', (checks -> 0) || $2::jsonb) where ref = $1",
+      [ref, JSON.stringify({ name: 'other_company', text: `Member of ${name} on TruckersMP.` })],
+    );
+    const { checks } = await look(ref);
+    expect(checks[0]).toMatchObject({ name: 'other_company' });
+    expect(checks[0]).not.toHaveProperty('accounts');
+  },
+);
+
 it.each([
   ['nothing of a former member whom HR would take back', true, ''],
   [

@@ -78,6 +78,14 @@ describe('the page of an application', () => {
     expect(link.parentElement).toHaveTextContent('Shares an ID with Finn, account 1. Checked');
   });
 
+  it('links no account where an outside name only looks like one', async () => {
+    const text = 'Member of /profiles/12 on TruckersMP.';
+    const check = { name: 'other_company', result: 'warn', text, checked_at: AT } as const;
+    show(anApplication({ checks: [check] }));
+    await screen.findByText(/Member of \/profiles\/12 on TruckersMP\./);
+    expect(screen.queryByRole('link', { name: 'account 12' })).toBeNull();
+  });
+
   it('copies the ID of an account', async () => {
     const user = show(anApplication());
     const copied: string[] = [];

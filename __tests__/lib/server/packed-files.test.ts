@@ -8,6 +8,7 @@ import { prepareEveryRequest } from '@/lib/server/every-request';
 import { packStatic } from '@/scripts/pack-static';
 import { ask, serve, type RunningServer } from './servers';
 
+const DRAWINGS = ['icons.svg', 'logos/local.svg'];
 const SCRIPT = 'export const road = "long";'.repeat(50);
 
 let build: string;
@@ -20,8 +21,8 @@ beforeAll(async () => {
   await writeFile(join(build, 'static', 'chunks', 'a.js'), SCRIPT);
   await writeFile(join(build, 'static', 'chunks', 'a.css'), 'p { color: red }');
   await writeFile(join(build, 'static', 'chunks', 'a.woff2'), 'letters');
-  await mkdir(join(build, 'public'));
-  await writeFile(join(build, 'public', 'icons.svg'), '<svg></svg>');
+  await mkdir(join(build, 'public', 'logos'), { recursive: true });
+  for (const drawing of DRAWINGS) await writeFile(join(build, 'public', drawing), '<svg></svg>');
   await packStatic({ distDir: build, projectDir: build });
   endPreparing = prepareEveryRequest(packedFilesIn(build, join(build, 'public')));
   server = await serve((req, res) => res.end(req.url));
@@ -35,9 +36,9 @@ afterAll(async () => {
 const askFor = (path: string, encodings = 'gzip, deflate, br, zstd') =>
   ask(`${server.url}${path}`, { headers: { 'accept-encoding': encodings } });
 
-it('the icons are answered from their twin', async () => {
-  const { body, headers } = await askFor('/icons.svg');
-  expect(body).toBe('/icons.svg.br');
+it.each(DRAWINGS)('the drawing %s is answered from its twin', async (drawing) => {
+  const { body, headers } = await askFor(`/${drawing}`);
+  expect(body).toBe(`/${drawing}.br`);
   expect(headers).toMatchObject({ 'content-encoding': 'br', 'content-type': 'image/svg+xml' });
 });
 

@@ -92,7 +92,7 @@ export interface Attempt {
 
 export const pathOf = ({ path }: Described, value: string) => path.replace(/\{\w+\}/g, value);
 
-/** An endpoint that declares no query never reads it, so that one unknown name is like another there. */
+/** An endpoint that declares no query reads none, so one name is enough; which one varies by path. */
 const namesFor = ({ path, query }: Described) =>
   query.length > 0 ? NAMES : [NAMES[path.length % NAMES.length] ?? ''];
 

@@ -19,7 +19,7 @@ function endless(content: Readable, leave: () => void): ReadableStream<Uint8Arra
   });
 }
 
-/** What `fetch` would send: only a form or bytes have to be read from a stream for it. */
+/** What `fetch` would send. Texts don't go through a `Request`, whose body is a stream. */
 async function contentOf(address: string, init: RequestInit) {
   const { method, body } = init;
   const isText = typeof body === 'string';

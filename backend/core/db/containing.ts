@@ -1,12 +1,12 @@
 import { sql, type AnyColumn, type SQL, type SQLWrapper } from 'drizzle-orm';
-import { WHOLE, withoutAccents } from '@/backend/core/text/without-accents';
+import { UNDECOMPOSED, withoutAccents } from '@/backend/core/text/without-accents';
 
 /** A `like` pattern that matches a text literally. */
 export const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
 const MARKS = String.fromCodePoint(...Array.from({ length: 0x70 }, (_, index) => 0x300 + index));
-const FROM = `${Object.keys(WHOLE).join('')}${MARKS}`;
-const TO = Object.values(WHOLE).join('');
+const FROM = `${Object.keys(UNDECOMPOSED).join('')}${MARKS}`;
+const TO = Object.values(UNDECOMPOSED).join('');
 
 /** Case-insensitive containment. With the server's own locale, "C" would only handle ASCII. */
 export const contains = (text: SQLWrapper, part: string): SQL =>

@@ -47,12 +47,15 @@ export function nearlyNamed<Named extends { name: string }>(
   if (wanted.every(({ length }) => length < FEWEST_LETTERS)) return [];
   const distanceOf = ({ name }: Named): number => {
     const words = wordsOf(name);
-    const distances = wanted.map((one) => {
-      const distance = Math.min(...words.map((word) => distanceToBeginning(one, word)));
+    let sum = 0;
+    for (const one of wanted) {
       const allowed = one.length < FEWEST_LETTERS ? 0 : one.length < LONG ? 1 : 2;
-      return distance <= allowed ? distance : Infinity;
-    });
-    return distances.reduce((sum, distance) => sum + distance, 0);
+      const longEnough = words.filter(({ length }) => length >= one.length - allowed);
+      const distance = Math.min(...longEnough.map((word) => distanceToBeginning(one, word)));
+      if (distance > allowed) return Infinity;
+      sum += distance;
+    }
+    return sum;
   };
   return all
     .map((named) => ({ named, distance: distanceOf(named) }))

@@ -1,5 +1,5 @@
 /** Letters without a decomposition, and what people type for them. */
-export const WHOLE: Readonly<Record<string, string>> = {
+export const UNDECOMPOSED: Readonly<Record<string, string>> = {
   ł: 'l',
   Ł: 'L',
   ø: 'o',
@@ -13,4 +13,4 @@ export const withoutAccents = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/[\u0300-\u036F]/g, '')
-    .replace(/[łŁøØđĐı]/g, (letter) => WHOLE[letter] ?? letter);
+    .replace(/[łŁøØđĐı]/g, (letter) => UNDECOMPOSED[letter] ?? letter);

@@ -77,7 +77,7 @@ export async function editInvite(
   const { tx, actor, now } = action;
   await lockRecorded(action, fields);
   const before = await lockSeen(action, seen);
-  // Nothing that could be mended helps an invitation that was answered meanwhile.
+  // Before the fields, because correcting those of an answered invitation is no use.
   refuseAnswered(before);
   await checkFields(action, fields, seen.id);
   const after = storedOf(fields);

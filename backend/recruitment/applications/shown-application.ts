@@ -2,7 +2,11 @@ import { subHours } from 'date-fns';
 import type { Database } from '@/backend/core/db/database';
 import { findBlacklistHits } from '@/backend/blacklist/public';
 import { listMemberCards } from '@/backend/members/public';
-import type { ApplicationCheck, CHECK_RESULTS } from '@/lib/contracts/recruitment/applications';
+import {
+  type ApplicationCheck,
+  type CHECK_RESULTS,
+  serviceOfCheck,
+} from '@/lib/contracts/recruitment/applications';
 import { holdsAny } from '@/lib/contracts/core/permissions';
 import {
   ACCOUNT_PATH,
@@ -62,16 +66,19 @@ export const shownPastRow = (row: ListedApplication, now: Date) => ({
   may_reopen: mayReopen(row, now),
 });
 
-const accountsIn = ({ text }: ApplicationCheck): number[] =>
-  [...text.matchAll(new RegExp(ACCOUNT_PATH, 'g'))].map(([, id]) => Number(id));
+/** Texts about outside services contain names, which anyone may choose to look like a path. */
+const accountsIn = ({ name, text }: ApplicationCheck): number[] =>
+  serviceOfCheck(name) === null
+    ? [...text.matchAll(new RegExp(ACCOUNT_PATH, 'g'))].map(([, id]) => Number(id))
+    : [];
 
-/** Checks with today’s names of the accounts in them. */
+/** Checks with the current names of the accounts in their texts. */
 async function withAccounts(db: Database, checks: readonly ApplicationCheck[]) {
   const cards = await listMemberCards(db, checks.flatMap(accountsIn));
   return checks.map((check): ShownCheck => {
     const ids = accountsIn(check);
     const accounts = cards.filter(({ user_id }) => ids.includes(user_id));
-    return { ...check, ...(accounts.length > 0 && { accounts }) };
+    return { ...check, ...(ids.length > 0 && { accounts }) };
   });
 }
 

@@ -6,7 +6,8 @@ interface CheckTextProps {
 }
 
 /** What a check found, with a link for each account. */
-export function CheckText({ check: { text, accounts = [] } }: CheckTextProps) {
+export function CheckText({ check: { text, accounts } }: CheckTextProps) {
+  if (!accounts) return text;
   const nameOf = (id: number) => accounts.find(({ user_id }) => user_id === id)?.name;
   return text
     .split(ACCOUNT_PATH)

@@ -165,7 +165,7 @@ export type BlacklistMatch = z.output<typeof blacklistMatch>;
 export const ACCOUNT_PATH = /(?:the account at )?\/profiles\/(\d+)/;
 
 const shownCheck = z.extend(applicationCheck, {
-  /** The accounts that its text names. */
+  /** The accounts that its text names and that still exist; missing if it names none. */
   accounts: z.optional(z.array(namedMember)),
 });
 export type ShownCheck = z.output<typeof shownCheck>;
