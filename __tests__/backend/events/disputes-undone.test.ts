@@ -71,7 +71,7 @@ it('isn’t undone once the attendance itself was corrected', async () => {
   const correction = { user_id: company.idOf('Ben'), result: 'attended', points: 150 };
   const reason = 'His tracker shows the whole way.';
   await ok('Enno', 'POST', `/${id}/attendance/correct`, { version, ...correction, reason });
-  expect((await reopen('Enno', version + 1)).body.error.message).toBe(
+  expect((await reopen('Enno', Number(version) + 1)).body.error.message).toBe(
     'Attendance was corrected after the decision. Correct it again instead.',
   );
   expect((await get('Enno', `/${id}/attendance`)).items).toMatchObject([
