@@ -54,7 +54,7 @@ async function openDialog(page: Page, title: string, presses: string[]) {
   let isMenu = false;
   for (const name of presses) {
     const named = { name: new RegExp(`^${name}(?!\\w)`) };
-    const button = isMenu
+    const button: Locator = isMenu
       ? within.getByRole('menuitem', named).first()
       : await findAction(page, within, named);
     isMenu = (await button.getAttribute('aria-haspopup')) === 'menu';
