@@ -75,6 +75,8 @@ export function useQueryState(): QueryState {
 
   const setQuery = (patch: Patch, cause?: Cause) => {
     const ahead = aheadOf(asPath);
+    // A page of the list that is shown isn't one of the list that is on its way.
+    if (ahead && patch.cursor) return;
     const next = changed(patch, ahead?.to);
     // More of a search replaces its step in the history, or is that step if it isn't there yet.
     const isStep = cause !== 'typed' || (ahead?.isStep ?? false);

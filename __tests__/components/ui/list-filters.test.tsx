@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { SearchField } from '@/components/ui/form/search-field';
 import { ListFilters } from '@/components/ui/table/list-filters';
 
 const open = (isNarrowed: boolean, onReset = () => undefined) =>
@@ -30,6 +31,19 @@ it('offers to reset where the list is narrowed', async () => {
   unmount();
   open(false);
   expect(screen.queryByRole('button', { name: 'Reset filters' })).toBeNull();
+});
+
+it('forgets with the others what is typed and not yet searched for', async () => {
+  render(
+    <ListFilters
+      search={<SearchField label="Name" value="" onSearch={() => undefined} />}
+      isNarrowed
+      onReset={() => undefined}
+    />,
+  );
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Name' }), 'lud');
+  await userEvent.click(screen.getByRole('button', { name: 'Reset filters' }));
+  expect(screen.getByRole('searchbox', { name: 'Name' })).toHaveValue('');
 });
 
 it('has no button to open where there is only a search', () => {

@@ -30,6 +30,23 @@ it('leads to the next page and back, here or in a tab of its own', async () => {
   expect(location.search).toBe('?game=ats&cursor=later');
 });
 
+it('leads nowhere while another list is loading', async () => {
+  openScreen(
+    <Pager
+      noun={['truck', 'trucks']}
+      page={{ count: 80, next: 'later', previous: null }}
+      size={25}
+      isOld
+      onSize={() => undefined}
+    />,
+    '/trucks',
+    { address: '/trucks?search=volvo' },
+  );
+  expect(link('Next page')).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.click(link('Next page'));
+  expect(location.search).not.toContain('cursor');
+});
+
 it('stops at both ends', () => {
   renderPager({ count: 1, next: null, previous: null });
   for (const name of ['Next page', 'Previous page']) {

@@ -91,9 +91,32 @@ function Search() {
       <button type="button" onClick={() => setQuery({ search: 'ann' }, 'typed')}>
         Type on
       </button>
+      <button type="button" onClick={() => setQuery({ cursor: 'later' })}>
+        Next page
+      </button>
     </>
   );
 }
+
+it('takes no page of the list that is shown for one of the list that is on its way', async () => {
+  const asked: unknown[] = [];
+  const router = routerAt(new URL('http://localhost/map'), {
+    pathname: '/map',
+    params: {},
+    go: (next) => {
+      asked.push(next);
+      return new Promise(() => undefined);
+    },
+  });
+  render(
+    <RouterContext value={router}>
+      <Search />
+    </RouterContext>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Search' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
+  expect(asked).toEqual(['/map?search=an']);
+});
 
 it('makes one step in the history of a search that is typed on', async () => {
   const asked: string[] = [];

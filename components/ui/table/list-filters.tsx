@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
+import { Fragment, type ReactNode, useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 
@@ -21,6 +21,7 @@ const inBrackets = (count: number) => (count > 0 ? ` (${count})` : '');
 export function ListFilters(props: ListFiltersProps) {
   const { search, isNarrowed, onReset, actions, children, more } = props;
   const [isOpen, setIsOpen] = useState(false);
+  const [resets, setResets] = useState(0);
   const id = useId();
   const hasFields = children !== undefined || more !== undefined;
   const actionBar = actions && (
@@ -32,7 +33,8 @@ export function ListFilters(props: ListFiltersProps) {
   );
   return (
     <div role="search" aria-label="Filters" className="mb-4 flex flex-wrap items-end gap-3">
-      {search}
+      {/* What is typed and not yet searched for goes as well. */}
+      <Fragment key={resets}>{search}</Fragment>
       {hasFields && (
         <>
           <Button
@@ -66,7 +68,13 @@ export function ListFilters(props: ListFiltersProps) {
         </>
       )}
       {isNarrowed && (
-        <Button onClick={onReset} className={more ? 'sm:order-1' : ''}>
+        <Button
+          onClick={() => {
+            setResets(resets + 1);
+            onReset();
+          }}
+          className={more ? 'sm:order-1' : ''}
+        >
           Reset filters
         </Button>
       )}

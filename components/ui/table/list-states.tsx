@@ -72,6 +72,7 @@ export function ListStates<Row>(props: ListStatesProps<Row>) {
       <Pager
         noun={noun}
         page={list.data}
+        isOld={list.isPlaceholderData}
         size={asked.limit}
         onSize={(limit) => onChange({ cursor: undefined, limit })}
         columnChoice={choice}

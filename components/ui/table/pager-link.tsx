@@ -6,12 +6,15 @@ interface PagerLinkProps {
   cursor: string | null;
   /** The URL parameter. */
   param?: string;
+  /** Leads nowhere while another list is loading, but keeps the focus. */
+  isOld?: boolean;
   children: string;
 }
 
 const LOOK = `${BUTTON} ${BUTTON_VARIANTS.secondary}`;
 
-export function PagerLink({ cursor, param = 'cursor', children }: PagerLinkProps) {
+export function PagerLink(props: PagerLinkProps) {
+  const { cursor, param = 'cursor', isOld = false, children } = props;
   if (cursor === null)
     return (
       <span
@@ -24,7 +27,7 @@ export function PagerLink({ cursor, param = 'cursor', children }: PagerLinkProps
       </span>
     );
   return (
-    <QueryLink patch={{ [param]: cursor }} className={LOOK}>
+    <QueryLink patch={{ [param]: cursor }} isOff={isOld} className={LOOK}>
       {children}
     </QueryLink>
   );

@@ -9,11 +9,14 @@ interface PagerProps {
   noun: readonly [string, string];
   page: { count: number; next: string | null; previous: string | null };
   size: number;
+  /** It is of the list before, while another is loading, which has other pages. */
+  isOld?: boolean;
   onSize: (size: string) => void;
   columnChoice?: ReactNode;
 }
 
-export function Pager({ noun, page, size, onSize, columnChoice }: PagerProps) {
+export function Pager(props: PagerProps) {
+  const { noun, page, size, isOld = false, onSize, columnChoice } = props;
   const { count, next, previous } = page;
   return (
     <nav
@@ -37,8 +40,12 @@ export function Pager({ noun, page, size, onSize, columnChoice }: PagerProps) {
             }))}
           onChange={onSize}
         />
-        <PagerLink cursor={previous}>Previous page</PagerLink>
-        <PagerLink cursor={next}>Next page</PagerLink>
+        <PagerLink cursor={previous} isOld={isOld}>
+          Previous page
+        </PagerLink>
+        <PagerLink cursor={next} isOld={isOld}>
+          Next page
+        </PagerLink>
       </div>
     </nav>
   );
