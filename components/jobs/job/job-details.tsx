@@ -14,8 +14,12 @@ interface JobDetailsProps {
 }
 
 const COLUMN = 'grid grid-cols-1 gap-4';
+/** With more events than these, the timeline’s column is as long as the other by itself. */
+const FEW_EVENTS = 4;
 
 export function JobDetails({ job }: JobDetailsProps) {
+  const money = <FactsCard title="Money" facts={moneyFacts(job)} />;
+  const isShort = job.events.length <= FEW_EVENTS;
   return (
     <div data-dense-print className="grid grid-cols-1 gap-4">
       <JobNotices job={job} />
@@ -25,10 +29,11 @@ export function JobDetails({ job }: JobDetailsProps) {
         <div className={COLUMN}>
           <PointsCard job={job} />
           <TimelineCard job={job} />
+          {isShort && money}
         </div>
         <div className={COLUMN}>
           <FactsCard title="Vehicle and driving" facts={drivingFacts(job)} />
-          <FactsCard title="Money" facts={moneyFacts(job)} />
+          {!isShort && money}
           <FactsCard title="Conditions" facts={conditionFacts(job)} />
         </div>
       </div>

@@ -56,6 +56,9 @@ export function DeliveryFields({ defaults }: DeliveryFieldsProps) {
         {place('destination_city_name', 'city', 'To city')}
         {place('destination_company_name', 'company', 'To company (optional)')}
       </div>
+      <p className="text-sm text-muted">
+        Distance driven and income are required. Add the other figures if you have them.
+      </p>
       <div className="fields-beside grid-cols-2 md:grid-cols-4">
         {number('cargo_mass_kg', `Mass (${units.mass})`)}
         {number('driven_km', `Distance driven (${units.distance})`)}
@@ -66,9 +69,6 @@ export function DeliveryFields({ defaults }: DeliveryFieldsProps) {
         {number('income', `Income (${money})`, true)}
         {number('fines', `Fines (${money})`, true)}
       </div>
-      <p className="text-sm text-muted">
-        Distance driven and income are required. Add the other figures if you have them.
-      </p>
     </div>
   );
 }
