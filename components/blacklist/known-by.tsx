@@ -16,7 +16,7 @@ export function KnownBy({ entry, most = Infinity }: KnownByProps) {
   return (
     <ul className="space-y-0.5 text-xs text-muted">
       {shown.map(({ label, value }) => (
-        <li key={`${label} ${value}`} className="as-table:whitespace-nowrap">
+        <li key={`${label} ${value}`} title={value} className="as-table:max-w-52 as-table:truncate">
           {label}{' '}
           <bdi className={`text-ink ${label === 'Email' ? 'wrap-anywhere' : 'whitespace-nowrap'}`}>
             {value}
