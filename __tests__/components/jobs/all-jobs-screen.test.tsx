@@ -163,6 +163,8 @@ describe('the flagged ones', () => {
       'href',
       '/profiles/7',
     );
+    // A tablet has two lines for a route, or its destination would be cut off.
+    expect(within(table).getByTitle(/ → /)).toHaveClass('as-scroll:line-clamp-2');
     expect(within(table).getByRole('button', { name: 'Date' })).toBeVisible();
     await userEvent.click(within(table).getByRole('button', { name: 'Accept job #8' }));
     await waitFor(() =>
