@@ -53,7 +53,7 @@ const DENSE_LONG =
 /** The width of a text in a column. */
 function textWidth<Row>({ wide, isLong, isWhole }: Column<Row>, isDense: boolean): string {
   // A value wider than its cell would run into the next one.
-  if (isWhole) return 'as-table:w-max';
+  if (isWhole) return 'as-table:w-max as-table:min-w-32';
   // A name has a picture beside it.
   const most = wide ? 'as-scroll:max-w-[22cqw]' : 'as-scroll:max-w-[20cqw]';
   if (isDense) return isLong ? DENSE_LONG : `${DENSE_TEXT} ${most}`;
