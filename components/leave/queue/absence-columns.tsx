@@ -50,8 +50,8 @@ const columns: readonly Column<AbsenceRequest>[] = [
         <span className="whitespace-nowrap">{spanWords(absence)}</span>
         <CutText
           text={lengthWords(absence)}
-          // Adds to the width of the days only on a wide screen.
-          className={`text-xs as-table:w-0 as-table:min-w-full 2xl:w-auto 2xl:max-w-80 ${absence.is_late ? 'font-medium text-danger' : 'text-muted'}`}
+          // Takes the width of the days, and adds none.
+          className={`text-xs as-table:w-0 as-table:min-w-full ${absence.is_late ? 'font-medium text-danger' : 'text-muted'}`}
         />
       </>
     ),
