@@ -16,7 +16,7 @@ export const blacklistColumns = (onOpen: (id: number) => void): readonly Column<
       <TwoLines isName texts={[{ value: nameOf(entry) }, { value: `#${entry.id}` }]} />
     ),
   },
-  { header: 'Identified by', render: (entry) => <KnownBy entry={entry} most={2} /> },
+  { header: 'Identified by', isWhole: true, render: (entry) => <KnownBy entry={entry} most={2} /> },
   {
     header: 'Reason',
     isLong: true,
@@ -26,7 +26,7 @@ export const blacklistColumns = (onOpen: (id: number) => void): readonly Column<
     header: 'Effect',
     isStatus: true,
     render: (entry) => (
-      <span className="inline-flex flex-wrap gap-1 as-table:flex-nowrap">
+      <span className="inline-flex flex-wrap gap-1 as-table:flex-nowrap as-scroll:flex-col">
         <Badge tone={severityTone(entry)}>{SEVERITY_LABELS[entry.severity]}</Badge>
         {entry.state !== 'active' && <Badge>{STATE_LABELS[entry.state]}</Badge>}
       </span>

@@ -14,9 +14,9 @@ export function KnownBy({ entry, most = Infinity }: KnownByProps) {
   const shown = ids.length > most ? ids.slice(0, most - 1) : ids;
   const more = ids.length - shown.length;
   return (
-    <ul className="space-y-0.5 text-xs text-muted">
+    <ul className="space-y-0.5 text-xs text-muted as-table:max-w-52">
       {shown.map(({ label, value }) => (
-        <li key={`${label} ${value}`} className="as-table:whitespace-nowrap">
+        <li key={`${label} ${value}`} title={value} className="as-table:truncate">
           {label}{' '}
           <bdi className={`text-ink ${label === 'Email' ? 'wrap-anywhere' : 'whitespace-nowrap'}`}>
             {value}

@@ -80,6 +80,7 @@ const columnsFor = (common: string | undefined): readonly Column<QuotaRow>[] => 
   },
   {
     header: 'Last contact',
+    isSpare: true,
     render: ({ last_contact: contact }) =>
       contact === null ? (
         NONE

@@ -83,6 +83,11 @@ describe('the page of the blacklist', () => {
     for (const words of ['76561190000000901', 'Blocks', '31 Dec 2026', 'Hanna', '1'])
       expect(within(row).getByText(words)).toBeVisible();
     expect(within(row).getByText('Rammed a convoy on purpose.')).toBeVisible();
+    // An ID that is cut can be read whole.
+    expect(within(row).getByTitle('76561190000000901')).toBeVisible();
+    expect(within(row).getByRole('cell', { name: /^Identified by/ }).lastChild).toHaveClass(
+      'as-table:w-max',
+    );
   });
 
   it('leads back from an address that it does not understand', async () => {

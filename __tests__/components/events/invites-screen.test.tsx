@@ -48,6 +48,7 @@ it('shows those that wait by their deadline, with what they clash with', async (
   const row = within(await screen.findByRole('row', { name: /Anniversary convoy/ }));
   expect(row.getByText('Clashes with Night run and Coast convoy.')).toBeVisible();
   expect(row.getByText('14, Quay')).toBeVisible();
+  expect(screen.getByText('Not shown at this width: Received, Assigned to.')).toBeInTheDocument();
   expect(Object.fromEntries(asked[0] ?? [])).toMatchObject({ state: 'new', sort: 'deadline_at' });
 });
 

@@ -92,6 +92,7 @@ it('lists everyone’s deliveries with what the company has driven in all', asyn
   expect(lastAsked()).toEqual({ scope: 'all', limit: '25', status: 'void', sort: '-points' });
   expect(await screen.findByText('8,800 points')).toBeVisible();
   expect(screen.getByText('€5,000 + $70')).toBeVisible();
+  expect(screen.getByText(/^Not shown at this width: Cargo, Distance,/)).toBeInTheDocument();
 });
 
 it('changes the tab in the address and forgets the filters of the one before', async () => {
@@ -162,6 +163,8 @@ describe('the flagged ones', () => {
       'href',
       '/profiles/7',
     );
+    // A tablet has two lines for a route, or its destination would be cut off.
+    expect(within(table).getByTitle(/ → /)).toHaveClass('as-scroll:line-clamp-2');
     expect(within(table).getByRole('button', { name: 'Date' })).toBeVisible();
     await userEvent.click(within(table).getByRole('button', { name: 'Accept job #8' }));
     await waitFor(() =>

@@ -43,6 +43,7 @@ it('is decided by two keys, with what it cancels shown between them', async () =
   openQueue(7);
   expect(await screen.findByText(/^First day has passed/)).toBeVisible();
   expect(screen.getByText('21 of 90')).toBeVisible();
+  expect(screen.getByRole('cell', { name: /^Days .* – / }).lastChild).toHaveClass('as-table:w-max');
   screen.getByRole('link', { name: 'Ada' }).focus();
   await userEvent.keyboard('a');
   const dialog = within(screen.getByRole('dialog', { name: 'Accept LOA of Ada' }));

@@ -78,6 +78,9 @@ describe('the table of a month', () => {
   it('says that it is loading, then how every driver stands', async () => {
     open();
     expect(await screen.findByRole('status', { name: 'Loading drivers' })).toBeVisible();
+    expect(
+      await screen.findByText(/^Not shown at this width: .*, Last contact\.$/),
+    ).toBeInTheDocument();
     const [, row] = within(await list()).getAllByRole('row');
     for (const shown of ['Ben Test', '900 km', '850', '60%', 'Behind'])
       expect(row).toHaveTextContent(shown);

@@ -230,6 +230,20 @@ it('says which columns are left out where it has no room for them', () => {
   expect(screen.queryByText(/^Not shown/)).toBeNull();
 });
 
+it('makes a column of whole values as wide as they are', () => {
+  const whole = { isWhole: true, render: () => '25 Nov 2026 – 11 Dec 2026' };
+  render(
+    <Table
+      label="Fleet"
+      columns={[...columns, { header: 'Days', ...whole }]}
+      rows={trucks.slice(0, 1)}
+      rowKey={({ id }) => id}
+    />,
+  );
+  expect(screen.getByText('25 Nov 2026 – 11 Dec 2026')).toHaveClass('as-table:w-max');
+  expect(screen.getByText('AB 12').parentElement).not.toHaveClass('as-table:w-max');
+});
+
 it('is marked while it is wider than its box, so that its end can be reached', () => {
   const measured = globalThis.ResizeObserver;
   let measure: () => void = () => undefined;

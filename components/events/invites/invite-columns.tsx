@@ -62,7 +62,7 @@ const columns: readonly Column<Invite>[] = [
     render: ({ received_at }) => <Since iso={received_at} />,
   },
   { header: 'Deadline', sort: 'deadline_at', render: (invite) => <Deadline invite={invite} /> },
-  { header: 'Assigned to', render: ({ assignee }) => assignee?.name ?? '–' },
+  { header: 'Assigned to', isSpare: true, render: ({ assignee }) => assignee?.name ?? '–' },
   {
     header: 'Status',
     isStatus: true,

@@ -15,7 +15,7 @@ interface DrivenRouteProps {
 export const DrivenRoute = ({ href, route, driver, children }: DrivenRouteProps) => (
   <>
     <AppLink href={href} className="block font-medium text-ink covers-row hover:text-accent">
-      <CutText text={route} />
+      <CutText text={route} className="as-scroll:line-clamp-2" />
     </AppLink>
     <div className="flex flex-wrap gap-x-2 text-xs text-muted as-table:flex-nowrap as-table:whitespace-nowrap">
       {driver === null ? (

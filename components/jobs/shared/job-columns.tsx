@@ -171,7 +171,7 @@ const DRIVER: Column<JobRow> = {
 };
 
 /** The first to go, because the job’s page has them too. */
-const SPARE = ['Cargo', 'Damage', 'Top speed', 'Income'];
+const SPARE = ['Cargo', 'Distance', 'Damage', 'Top speed', 'Income'];
 
 const ALL_COLUMNS: readonly Column<JobRow>[] = [
   ...COLUMNS.slice(0, 1),

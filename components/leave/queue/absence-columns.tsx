@@ -43,13 +43,15 @@ const columns: readonly Column<AbsenceRequest>[] = [
   },
   {
     header: 'Days',
+    isWhole: true,
     sort: 'from',
     render: (absence) => (
       <>
         <span className="whitespace-nowrap">{spanWords(absence)}</span>
         <CutText
           text={lengthWords(absence)}
-          className={absence.is_late ? 'text-xs font-medium text-danger' : 'text-xs text-muted'}
+          // Takes the width of the days, and adds none.
+          className={`text-xs as-table:w-0 as-table:min-w-full ${absence.is_late ? 'font-medium text-danger' : 'text-muted'}`}
         />
       </>
     ),

@@ -13,6 +13,8 @@ export interface Column<Row> {
   wide?: boolean;
   /** Sentences, which take the whole width where rows are cards. */
   isLong?: boolean;
+  /** Its values don’t wrap, so the column is as wide as they are. */
+  isWhole?: boolean;
   /** What a row is judged by first; beside its name on cards, without a visible label. */
   isStatus?: boolean;
   /** Its values say what they are, so cards show no label. */

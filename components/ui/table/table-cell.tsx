@@ -51,7 +51,9 @@ const DENSE_LONG =
   'as-table:max-w-[30cqw] as-table:min-w-40 as-scroll:w-max as-scroll:max-w-[22cqw] 2xl:max-w-120';
 
 /** The width of a text in a column. */
-function textWidth<Row>({ wide, isLong }: Column<Row>, isDense: boolean): string {
+function textWidth<Row>({ wide, isLong, isWhole }: Column<Row>, isDense: boolean): string {
+  // A value wider than its cell would run into the next one.
+  if (isWhole) return 'as-table:w-max as-table:min-w-32';
   // A name has a picture beside it.
   const most = wide ? 'as-scroll:max-w-[22cqw]' : 'as-scroll:max-w-[20cqw]';
   if (isDense) return isLong ? DENSE_LONG : `${DENSE_TEXT} ${most}`;

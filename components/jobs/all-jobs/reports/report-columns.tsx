@@ -55,7 +55,7 @@ export const reportColumns = (
           <QuestionBadge report={report} reader="staff" />
         </span>
         {report.handler && (
-          <span className="mt-1 block text-xs text-muted">{report.handler.name}</span>
+          <span className="mt-1 block text-xs text-muted as-table:mt-0">{report.handler.name}</span>
         )}
       </>
     ),
