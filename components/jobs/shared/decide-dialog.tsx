@@ -50,6 +50,7 @@ export function DecideDialog({ job, action, onDecided, onClose }: DecideDialogPr
       description={description}
       label="Reason"
       submitLabel={submit}
+      variant={action === 'void' ? 'danger' : 'primary'}
       field="reason"
       text={reason}
       tools={Templates}
