@@ -4,6 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { openScreen } from '@/__tests__/support/screens/browsing';
 import { setDetailsCookie } from '@/__tests__/support/screens/details-cookie';
 import { memberHolds } from '@/__tests__/support/screens/permissions';
+import { said } from '@/__tests__/support/screens/messages';
 import { server } from '@/__tests__/support/screens/server';
 import { cellsOfRows } from '@/__tests__/support/screens/table-cells';
 import { TransfersScreen } from '@/components/recruitment/transfers/transfers-screen';
@@ -161,6 +162,7 @@ describe('a decision on a transfer', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Accept transfer' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent).toEqual([['accept', { version: 1, effective_at: null, override_note: null }]]);
+    await said('Transfer of Ada accepted.');
   });
 
   it('goes on with the next that waits, with its reason', async () => {

@@ -71,7 +71,7 @@ export function AcceptTransfer(props: AcceptTransferProps) {
           error={error}
           onSubmit={async (decision) => {
             await accept.mutateAsync({ id, version, ...decision });
-            notify({ type: 'SUCCESS', message: 'Transfer accepted.' });
+            notify({ type: 'SUCCESS', message: `Transfer of ${driver.name} accepted.` });
             (onNext ?? onClose)();
           }}
         >
