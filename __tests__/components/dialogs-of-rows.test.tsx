@@ -6,7 +6,7 @@ import type { ComponentType } from 'react';
 import { accountRow } from '@/__tests__/support/screens/accounts';
 import { aManagedBonus } from '@/__tests__/support/screens/bonuses';
 import { openScreen } from '@/__tests__/support/screens/browsing';
-import { jobRowOf } from '@/__tests__/support/screens/deliveries';
+import { jobOf, jobRowOf } from '@/__tests__/support/screens/deliveries';
 import { aDirectoryRow } from '@/__tests__/support/screens/directory';
 import { memberHolds, refusal } from '@/__tests__/support/screens/permissions';
 import { server } from '@/__tests__/support/screens/server';
@@ -113,6 +113,9 @@ const list = (items: readonly unknown[]) => ({
 
 beforeEach(() => {
   server.use(
+    http.get('/api/jobs/8', () => HttpResponse.json(jobOf({ id: 8 }))),
+    http.get('/api/jobs/8/history', () => HttpResponse.json({ items: [] })),
+    http.get('/api/division-transfers/4/history', () => HttpResponse.json({ items: [] })),
     memberHolds(...PERMISSIONS),
     ...['/api/awards', '/api/divisions', '/api/accounts/choices', '/api/applications/choices'].map(
       (path) => http.get(path, () => HttpResponse.json({}, { status: 404 })),

@@ -130,12 +130,12 @@ export const WORK_CHAPTERS: readonly ChapterFields[] = [
     ],
     templates: [
       {
-        title: 'Outcome: data corrected',
+        title: 'Data corrected',
         kind: 'report',
         text: 'You were right: the tracker reported a wrong figure. We’ve corrected the job and recalculated its points. Thank you for telling us.',
       },
       {
-        title: 'Outcome: nothing found',
+        title: 'Nothing found',
         kind: 'report',
         text: 'We’ve looked at the job and found nothing against the rules. Thank you for keeping an eye out.',
       },

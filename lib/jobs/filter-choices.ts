@@ -19,7 +19,7 @@ export const JOB_CHOICES = [
   ['Source', 'source', choicesOf('Any source', JOB_SOURCES, SOURCE_LABELS)],
 ] as const;
 export const FLAGGED_CHOICES = [
-  { value: '', label: 'Any flags' },
+  { value: '', label: 'With or without flags' },
   { value: 'yes', label: 'With flags' },
   { value: 'no', label: 'Without flags' },
 ];

@@ -74,7 +74,7 @@ it('a claimed application returns to the pool, unless its applicant was already 
   const path = '/api/applications/K7QF-2M91';
   take(`${path}/claim`, { ref: 'K7QF-2M91', state: 'claimed', version: 2 });
   take(`${path}/release`, { ref: 'K7QF-2M91', state: 'submitted', version: 3 });
-  renderInPanel(<ClaimButton reference="K7QF-2M91" />);
+  renderInPanel(<ClaimButton name="Ada Test" reference="K7QF-2M91" />);
   await press('Claim');
   await press('Undo');
   expect(await screen.findByText('Application returned to the pool.')).toBeVisible();
@@ -84,7 +84,7 @@ it('a claimed application returns to the pool, unless its applicant was already 
   });
   take(`${path}/claim`, { ref: 'K7QF-2M91', state: 'info_requested', version: 4 });
   await press('Claim');
-  expect(await screen.findByText('Application K7QF-2M91 claimed.')).toBeVisible();
+  expect(await screen.findByText('Application from Ada Test claimed.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
 });
 

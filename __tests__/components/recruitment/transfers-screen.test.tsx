@@ -2,8 +2,10 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { openScreen } from '@/__tests__/support/screens/browsing';
+import { pageOf } from '@/__tests__/support/screens/deliveries';
 import { setDetailsCookie } from '@/__tests__/support/screens/details-cookie';
 import { memberHolds } from '@/__tests__/support/screens/permissions';
+import { said } from '@/__tests__/support/screens/messages';
 import { server } from '@/__tests__/support/screens/server';
 import { cellsOfRows } from '@/__tests__/support/screens/table-cells';
 import { TransfersScreen } from '@/components/recruitment/transfers/transfers-screen';
@@ -31,6 +33,7 @@ const transfer: DivisionTransfer = {
   version: 1,
 };
 
+let refresh: () => Promise<unknown>;
 const openWith = (
   changed: Partial<DivisionTransfer> | readonly DivisionTransfer[],
   address = '/recruitment/transfers',
@@ -47,7 +50,7 @@ const openWith = (
       return HttpResponse.json({ items, next: null, previous: null, count: 1 });
     }),
   );
-  openScreen(<TransfersScreen />, address);
+  ({ refresh } = openScreen(<TransfersScreen />, address));
   return asked;
 };
 
@@ -161,6 +164,7 @@ describe('a decision on a transfer', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Accept transfer' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent).toEqual([['accept', { version: 1, effective_at: null, override_note: null }]]);
+    await said('Transfer of Ada accepted.');
   });
 
   it('goes on with the next that waits, with its reason', async () => {
@@ -192,6 +196,20 @@ describe('a decision on a transfer', () => {
     expect(sent).toEqual([
       ['accept', { version: 1, effective_at, override_note: 'Trained them myself.' }],
     ]);
+  });
+
+  it('says what a colleague decided meanwhile', async () => {
+    const dialog = await open('Accept');
+    const line = { id: 2, at: '2026-03-20T09:00:00.000Z', by: 'Lena', reason: 'No room.' };
+    server.use(
+      http.get('/api/division-transfers', () => HttpResponse.json(pageOf([]))),
+      http.get('/api/division-transfers/4/history', () =>
+        HttpResponse.json({ items: [{ ...line, summary: 'Lena declined the transfer of Ada.' }] }),
+      ),
+    );
+    await refresh();
+    expect(await dialog.findByText('Lena declined the transfer of Ada.')).toBeVisible();
+    expect(dialog.getByText('No room.')).toBeVisible();
   });
 
   it.each([

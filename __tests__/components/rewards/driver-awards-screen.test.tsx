@@ -57,6 +57,7 @@ test('an award is granted to members found by name, with a reason', async () => 
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Grant Night owl' }));
   const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByLabelText('Drivers')).toHaveFocus();
   const grant = dialog.getByRole('button', { name: 'Grant award' });
   await user.click(grant);
   expect(await dialog.findByText('Choose at least one driver.')).toBeVisible();

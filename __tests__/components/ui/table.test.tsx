@@ -82,6 +82,17 @@ describe('where rows are cards', () => {
     expect(onSort).toHaveBeenCalledWith('km');
   });
 
+  it('is sorted by words where the header is only a sign', () => {
+    const signed = [
+      ...columns,
+      { header: '#', sort: 'member_no', sortLabel: 'Member number', render: () => null },
+    ];
+    const rowKey = ({ id }: Truck) => id;
+    const order = { sort: 'member_no', onSort: () => undefined };
+    render(<Table label="Trucks" columns={signed} rows={trucks} rowKey={rowKey} {...order} />);
+    expect(screen.getByLabelText('Sort by')).toHaveDisplayValue('Member number, lowest first');
+  });
+
   it.each([
     ['created_at', 'latest first'],
     ['deadline_on', 'latest first'],

@@ -57,7 +57,7 @@ export async function claim(page: Page, ref: string): Promise<void> {
     .filter({ hasText: ref })
     .getByRole('button', { name: 'Claim and open' })
     .click();
-  await page.getByText(`Application ${ref} claimed.`).waitFor();
+  await page.getByText(/^Application from .+ claimed\.$/).waitFor();
   await page.waitForURL(new RegExp(`/recruitment/${ref}$`));
 }
 

@@ -25,6 +25,7 @@ const COLUMNS: readonly Column<AccountRow>[] = [
     header: '#',
     isSpare: true,
     sort: 'member_no',
+    sortLabel: 'Member number',
     align: 'end',
     render: ({ member_no: number }) => number ?? NONE,
   },

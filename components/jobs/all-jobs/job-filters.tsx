@@ -14,7 +14,7 @@ const SELECTS = [
     'Flag',
     'flag',
     [
-      { value: '', label: 'Any flags' },
+      { value: '', label: 'Any flag' },
       ...JOB_FLAGS.map((flag) => ({ value: flag, label: FLAG_WORDS[flag] })),
     ],
   ],

@@ -8,7 +8,7 @@ import { TRACKER_NAMES } from '@/lib/contracts/jobs/tracker-names';
 import { SecretActions } from './secret-actions';
 
 const PROOFS = {
-  signature: 'Signature with the secret',
+  signature: 'Signed with the secret',
   address: 'Secret in the address',
   token: 'One token per driver',
 } as const;
@@ -21,17 +21,17 @@ function secretOf({ has_secret, secret_since, old_secret_until }: TrackerSetting
   if (!has_secret) return 'None. Payloads are refused.';
   const since = secret_since ? (
     <>
-      since <Time iso={secret_since} />
+      Set on <Time iso={secret_since} />
     </>
   ) : (
-    'from the server settings'
+    'Set in the server settings'
   );
   return (
     <>
-      Set, {since}
+      {since}
       {old_secret_until && (
         <span className="block text-muted">
-          old secrets work until <Time iso={old_secret_until} />
+          Old secrets work until <Time iso={old_secret_until} />
         </span>
       )}
     </>

@@ -1,8 +1,10 @@
 import { templatesFor } from '@/components/shared/handbook/templates-for';
 import { useBegun } from '@/lib/forms/use-begun';
 import { type ReasonedAction, useDecideJob } from '@/lib/jobs/review/queries';
+import { useChangeOfJob } from '@/lib/jobs/review/use-change-of-job';
 import { useUndoDecision } from '@/lib/jobs/review/use-undo-decision';
 import { notify } from '@/lib/messages/notify';
+import { SinceOpened } from '@/components/ui/dialog/since-opened';
 import { WordsDialog } from '@/components/ui/dialog/words-dialog';
 import type { JobRow } from '@/lib/contracts/jobs/jobs';
 import { reason } from '@/lib/contracts/core/texts';
@@ -33,23 +35,30 @@ const WORDS = {
 interface DecideDialogProps {
   job: Pick<JobRow, 'id' | 'version' | 'status'>;
   action: ReasonedAction;
+  /** Whether the list that it was opened from still has it. */
+  isListed?: boolean;
   onDecided?: (() => void) | undefined;
   onClose: () => void;
 }
 
 /** A decision about a job, with a reason the driver can read. */
-export function DecideDialog({ job, action, onDecided, onClose }: DecideDialogProps) {
+export function DecideDialog(props: DecideDialogProps) {
+  const { job, action, isListed = true, onDecided, onClose } = props;
   const { id } = job;
   const { version, status } = useBegun(job);
   const undo = useUndoDecision();
   const decide = useDecideJob(action);
+  const isSent = decide.isPending || decide.isSuccess;
+  const change = useChangeOfJob(job, version, isListed, isSent);
   const { title, description, submit, done } = WORDS[action];
   return (
     <WordsDialog
       title={`${title} job #${id}`}
       description={description}
+      news={<SinceOpened line={change} />}
       label="Reason"
       submitLabel={submit}
+      variant={action === 'void' ? 'danger' : 'primary'}
       field="reason"
       text={reason}
       tools={Templates}

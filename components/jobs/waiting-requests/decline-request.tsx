@@ -28,6 +28,7 @@ export function DeclineRequest({ request, onDone, onClose }: DeclineRequestProps
       description={`${driver.name} can read the reason.`}
       label="Reason"
       submitLabel="Decline request"
+      variant="danger"
       field="note"
       text={declineRequestEndpoint.input.body.shape.note}
       tools={Templates}

@@ -75,7 +75,7 @@ export function ApplicationDecision({ application, onDone }: ApplicationDecision
       )}
       <LinkUsedUp application={application} />
       <div className="flex flex-wrap gap-2 empty:hidden">
-        {isClaimable(application) && <ClaimButton reference={ref} />}
+        {isClaimable(application) && <ClaimButton name={application.name} reference={ref} />}
         {application.may_resend && (
           <ResendButton reference={ref} version={version} onBlocked={resend.open} />
         )}

@@ -6,14 +6,17 @@ import { notify } from '@/lib/messages/notify';
 import { fromHere } from '@/lib/navigation/from-here';
 import { routes } from '@/lib/navigation/routes';
 import { useClaim, useRelease } from '@/lib/recruitment/queries';
+import { applicantName } from '@/lib/recruitment/words';
 
 interface ClaimButtonProps {
+  /** The applicant’s. */
+  name: string | null;
   reference: string;
   /** In a list, the claimed application opens. */
   isInList?: boolean;
 }
 
-export function ClaimButton({ reference, isInList = false }: ClaimButtonProps) {
+export function ClaimButton({ name, reference, isInList = false }: ClaimButtonProps) {
   const router = useRouter();
   const claim = useClaim();
   const release = useRelease();
@@ -32,7 +35,7 @@ export function ClaimButton({ reference, isInList = false }: ClaimButtonProps) {
     notify({
       id: claimMessage(reference),
       type: 'SUCCESS',
-      message: `Application ${reference} claimed.`,
+      message: `Application from ${applicantName(name)} claimed.`,
       // Later ones, which were with an applicant, can't be released.
       ...(state === 'claimed' && { undo: () => undo(version) }),
     });

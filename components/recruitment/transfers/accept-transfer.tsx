@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Dialog } from '@/components/ui/dialog/dialog';
+import { SinceOpened } from '@/components/ui/dialog/since-opened';
 import { UnlessDecided } from '@/components/ui/dialog/unless-decided';
 import { OtherDecisions } from '@/components/ui/dialog/other-decisions';
 import { Form } from '@/components/ui/form/form';
@@ -17,12 +18,14 @@ import { isLeftOpen, localToday, momentIn, textIn } from '@/lib/forms/fields';
 import { useSeen } from '@/lib/forms/use-seen';
 import { notify } from '@/lib/messages/notify';
 import { transferFacts, transferReasons } from '@/lib/recruitment/division-words';
-import { useAcceptTransfer } from '@/lib/recruitment/transfer-queries';
+import { useAcceptTransfer, useTransferHistory } from '@/lib/recruitment/transfer-queries';
 
 const schema = z.omit(acceptTransferEndpoint.input.body, { version: true });
 
 interface AcceptTransferProps {
   transfer: DivisionTransfer;
+  /** Whether the list that it was opened from still has it. */
+  isListed: boolean;
   /** The one after a decision, which hasn’t been looked at yet. */
   isNext: boolean;
   onAction: (action: 'ask' | 'decline') => void;
@@ -32,11 +35,13 @@ interface AcceptTransferProps {
 }
 
 export function AcceptTransfer(props: AcceptTransferProps) {
-  const { transfer, isNext, onAction, onNext, onClose } = props;
+  const { transfer, isListed, isNext, onAction, onNext, onClose } = props;
   const { id, driver, to, has_rank, has_room, min_rank } = transfer;
   const accept = useAcceptTransfer();
   const { seen, before, error } = useSeen(transfer, accept.error);
   const { version } = seen;
+  const isSent = accept.isPending || accept.isSuccess;
+  const history = useTransferHistory(isListed || isSent ? null : { id });
   return (
     <Dialog
       title={`${isNext ? 'Transfer' : 'Accept transfer'} of ${driver.name}`}
@@ -48,6 +53,7 @@ export function AcceptTransfer(props: AcceptTransferProps) {
       startsAtTitle={isNext}
       onClose={onClose}
     >
+      <SinceOpened line={history.isFetching ? undefined : history.data?.[0]} />
       <div className="mb-4">
         <Texts texts={transferReasons(transfer)} />
       </div>
@@ -71,7 +77,7 @@ export function AcceptTransfer(props: AcceptTransferProps) {
           error={error}
           onSubmit={async (decision) => {
             await accept.mutateAsync({ id, version, ...decision });
-            notify({ type: 'SUCCESS', message: 'Transfer accepted.' });
+            notify({ type: 'SUCCESS', message: `Transfer of ${driver.name} accepted.` });
             (onNext ?? onClose)();
           }}
         >

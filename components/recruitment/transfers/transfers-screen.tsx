@@ -66,6 +66,7 @@ export function TransfersScreen() {
         <AcceptTransfer
           key={opened.row.id}
           transfer={opened.row}
+          isListed={transfers.data?.items.some(({ id }) => id === opened.row.id) ?? true}
           isNext={opened.action === null}
           onAction={(action) => open(opened.row, action)}
           onNext={onNext}

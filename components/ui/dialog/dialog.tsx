@@ -4,7 +4,9 @@ import { keepFocus } from '@/lib/keys/keep-focus';
 import { InDialog } from './in-dialog';
 import { addOpenDialog } from './open-dialogs';
 
-const FIELDS = 'form :is(input, select, textarea):not(:disabled, [type="hidden"])';
+// A picker, which is a button, is a field too.
+const FIELDS =
+  'form :is(input, select, textarea, [role="combobox"]):not(:disabled, [type="hidden"])';
 
 /** Where filling in begins: the browser would begin with a picture or link above it. */
 function firstFieldIn(dialog: HTMLDialogElement): HTMLElement | null {

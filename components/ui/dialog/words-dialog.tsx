@@ -25,6 +25,8 @@ interface WordsDialogProps {
   field: string;
   text: z.ZodMiniType<string, string>;
   tools?: AreaTools | undefined;
+  /** What has happened since; stays if the words can’t be sent any more. */
+  news?: ReactNode;
   /** Further choices, above the words. */
   children?: ReactNode;
   isPending: boolean;
@@ -42,10 +44,11 @@ export function WordsDialog(props: WordsDialogProps) {
   const { title, description, warning, label, hint, submitLabel, variant, onClose, ...more } =
     props;
   const { children, field, text, tools, maxLength = 1000, isPending, error, onSubmit } = more;
-  const { cancelLabel, nextLabel, onNext } = more;
+  const { cancelLabel, nextLabel, onNext, news } = more;
   const [written, setWritten] = useState('');
   return (
     <Dialog title={title} description={description} onClose={onClose}>
+      {news}
       <UnlessDecided
         error={error}
         written={written}

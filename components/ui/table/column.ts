@@ -4,6 +4,8 @@ export interface Column<Row> {
   header: string;
   /** The sort key; a column without one isn't sortable. */
   sort?: string;
+  /** What it is sorted by in words, where the header is only a sign. */
+  sortLabel?: string;
   /** What a table that has all of its rows sorts them by, where no field has the name of `sort`. */
   sortBy?: (row: Row) => string | number | null;
   align?: 'end';

@@ -61,13 +61,13 @@ it('old secrets are revoked after one question, where there are any', async () =
     }),
   );
   open(settingOf({ old_secret_until: '2026-03-02T10:00:00.000Z' }));
-  expect(await screen.findByText(/old secrets work until/)).toHaveTextContent('2 Mar 2026');
+  expect(await screen.findByText(/Old secrets work until/)).toHaveTextContent('2 Mar 2026');
   await userEvent.click(screen.getByRole('button', { name: 'Revoke old secrets' }));
   await callsHaveArrived();
   expect(revoked).toBe(0);
   const dialog = within(screen.getByRole('alertdialog'));
   await userEvent.click(dialog.getByRole('button', { name: 'Revoke old secrets' }));
-  await waitFor(() => expect(screen.queryByText(/old secrets work until/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/Old secrets work until/)).toBeNull());
   expect(revoked).toBe(1);
   expect(screen.queryByRole('button', { name: 'Revoke old secrets' })).toBeNull();
 });
@@ -77,13 +77,13 @@ it.each<[string, Partial<TrackerSetting>, string[], number]>([
   [
     'with one from the server’s settings',
     {},
-    ['Secret: Set, from the server settings', 'Last activity: Never', 'Invalid payloads: 1'],
+    ['Secret: Set in the server settings', 'Last activity: Never', 'Invalid payloads: 1'],
     1,
   ],
   [
     'with one since a day',
     { secret_since: '2026-03-01T10:00:00.000Z' },
-    ['Secret: Set, since 1 Mar 2026, 10:00'],
+    ['Secret: Set on 1 Mar 2026, 10:00'],
     1,
   ],
   [

@@ -73,7 +73,14 @@ export function FlaggedTab({ address, isReady, onChange }: TabProps) {
         onReset={() => onChange(NOTHING_ASKED)}
         onChange={onChange}
       />
-      {opened && <DecideDialog job={opened.row} action="void" onClose={close} />}
+      {opened && (
+        <DecideDialog
+          job={opened.row}
+          action="void"
+          isListed={jobs.data?.items.some(({ id }) => id === opened.row.id) ?? true}
+          onClose={close}
+        />
+      )}
     </>
   );
 }

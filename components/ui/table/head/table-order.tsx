@@ -43,7 +43,10 @@ function ordersOf(sort: string): readonly (readonly [value: string, words: strin
 /** Replaces the sortable column headers where rows are cards. */
 export function TableOrder<Row>({ columns, sort, onSort }: TableOrderProps<Row>) {
   const options = columns
-    .flatMap(({ header, sort: name, below }) => [{ header, sort: name }, ...(below ? [below] : [])])
+    .flatMap(({ header, sort: name, sortLabel, below }) => [
+      { header: sortLabel ?? header, sort: name },
+      ...(below ? [below] : []),
+    ])
     .flatMap(({ header, sort: name }) =>
       name === undefined
         ? []
