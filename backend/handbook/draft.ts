@@ -1,5 +1,6 @@
 import type { ChapterFields } from '@/lib/contracts/handbook';
 import { EVENT_CHAPTERS } from './draft-events';
+import { EXAM_CHAPTERS } from './draft-exams';
 import { RECRUITMENT_CHAPTERS } from './draft-recruitment';
 import { WORK_CHAPTERS } from './draft-work';
 
@@ -185,4 +186,5 @@ export const GUIDE_DRAFT: readonly ChapterFields[] = [
   ...PEOPLE_CHAPTERS,
   ...RECRUITMENT_CHAPTERS,
   ...EVENT_CHAPTERS,
+  ...EXAM_CHAPTERS,
 ];

@@ -3,15 +3,18 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { type ActedOutcome, ActionOutcomes } from '@/components/ui/dialog/action-outcomes';
 import { Dialog } from '@/components/ui/dialog/dialog';
+import { CancelButton } from '@/components/ui/form/closing/cancel-button';
 import { FormButtons } from '@/components/ui/form/closing/form-buttons';
 import { Form } from '@/components/ui/form/form';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import { TextArea } from '@/components/ui/form/text-area';
+import { Notice } from '@/components/ui/state/notice';
 import type { QuotaRow } from '@/lib/contracts/quota';
 import { counted } from '@/lib/format/quantity';
 import { useBegun } from '@/lib/forms/use-begun';
 import { notify } from '@/lib/messages/notify';
 import { useRemindMany } from '@/lib/quota/queries';
+import { leftOutWords, whomToRemind } from '@/lib/quota/reminders';
 import { reminderText } from '@/lib/quota/words';
 
 const Templates = templatesFor('quota', true);
@@ -29,14 +32,22 @@ const schema = z.object({
 interface RemindDialogProps {
   period: string;
   rows: readonly QuotaRow[];
+  /** In ms. */
+  openedAt: number;
   /** Called once some or all reminders were sent. */
   onDone: () => void;
   onClose: () => void;
 }
 
 /** Sends each selected driver a reminder with their own figures. */
-export function RemindDialog({ period, rows: given, onDone, onClose }: RemindDialogProps) {
-  const rows = useBegun(given);
+export function RemindDialog({
+  period,
+  rows: given,
+  openedAt,
+  onDone,
+  onClose,
+}: RemindDialogProps) {
+  const { rows, leftOut } = useBegun(whomToRemind(given, openedAt));
   const remind = useRemindMany({ period });
   const [outcomes, setOutcomes] = useState<readonly ActedOutcome[] | null>(null);
   const [first] = rows;
@@ -56,6 +67,17 @@ export function RemindDialog({ period, rows: given, onDone, onClose }: RemindDia
     notify({ type: 'SUCCESS', message: `${drivers} reminded.` });
     return onClose();
   };
+  if (!first)
+    return (
+      <Dialog title="Remind drivers" onClose={onClose}>
+        <div className="space-y-4">
+          <Notice>{leftOutWords(leftOut, leftOut)}</Notice>
+          <div className="flex justify-end">
+            <CancelButton label="Close" onCancel={onClose} />
+          </div>
+        </div>
+      </Dialog>
+    );
   return (
     <Dialog
       title={`Remind ${drivers}`}
@@ -66,11 +88,10 @@ export function RemindDialog({ period, rows: given, onDone, onClose }: RemindDia
         <ActionOutcomes outcomes={outcomes} onClose={onClose} />
       ) : (
         <Form schema={schema} isPending={remind.isPending} error={remind.error} onSubmit={send}>
-          {first && (
-            <blockquote className="border-l-2 border-line pl-3 text-sm wrap-anywhere text-muted">
-              {reminderText(first, period)}
-            </blockquote>
-          )}
+          {leftOut > 0 && <Notice>{leftOutWords(leftOut, rows.length + leftOut)}</Notice>}
+          <blockquote className="border-l-2 border-line pl-3 text-sm wrap-anywhere text-muted">
+            {reminderText(first, period)}
+          </blockquote>
           <TextArea
             label="Extra text (optional)"
             name="added"

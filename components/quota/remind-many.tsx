@@ -15,7 +15,7 @@ interface RemindManyProps {
 /** Reminds all selected drivers at once. */
 export function RemindMany({ period, rows, selection }: RemindManyProps) {
   const { chosenIds, onChoose } = selection;
-  const { opened, open, close } = useOpenedDialog<'remind'>();
+  const { opened, open, close } = useOpenedDialog<number>();
   const chosen = rows.filter(({ user_id }) => chosenIds.has(user_id));
   const ids = rows.map(({ user_id }) => user_id);
   return (
@@ -25,14 +25,15 @@ export function RemindMany({ period, rows, selection }: RemindManyProps) {
         chosen={chosen.length}
         onChooseAll={(isChosen) => onChoose(ids, isChosen)}
       >
-        <Button variant="primary" aria-keyshortcuts="R" onClick={() => open('remind')}>
+        <Button variant="primary" aria-keyshortcuts="R" onClick={() => open(Date.now())}>
           Send reminders
         </Button>
       </SelectionBar>
-      {opened && (
+      {opened !== null && (
         <RemindDialog
           period={period}
           rows={chosen}
+          openedAt={opened}
           onDone={() => onChoose(ids, false)}
           onClose={close}
         />

@@ -4,6 +4,10 @@ import { formatInstant } from '@/lib/format/date-time';
 import { labelled } from '@/lib/format/labelled';
 import { missedWords, spanWords, timeWords, wayWords } from './words';
 
+/** Exam staff look for the candidate, who only has to know which exam it is. */
+export const examTitle = ({ reader, candidate, type }: Booking) =>
+  reader === 'candidate' ? type.name : `${candidate.name}, ${type.name}`;
+
 /** What a decision on an exam depends on. */
 export const examFacts = (exam: BookingRow) =>
   labelled([

@@ -234,6 +234,11 @@ describe('the draft', () => {
     for (const chapter of GUIDE_DRAFT)
       expect(chapterFields.safeParse(chapter)).toMatchObject({ success: true });
   });
+
+  it('has templates for messages about exams', () => {
+    const kinds = GUIDE_DRAFT.flatMap((one) => one.templates.map(({ kind }) => kind));
+    expect(kinds).toContain('exam');
+  });
 });
 
 describe('what is written', () => {

@@ -54,6 +54,22 @@ it.each<[string, Partial<Booking>, string, string, string]>([
   expect(sent).toEqual([[path, { version: 1 }]]);
 });
 
+it.each([
+  ['examiner', 'Dora, Basic driving'],
+  ['staff', 'Dora, Basic driving'],
+  ['candidate', 'Basic driving'],
+] as const)('an exam is named for its %s as “%s”', async (reader, name) => {
+  open({ reader }, 'CLAIM_EXAMS');
+  expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
+});
+
+it('an exam without a time says to examiners whom it waits for', async () => {
+  const nothing = { examiner: null, starts_at: null, ends_at: null, windows: [] };
+  open({ state: 'requested', reader: 'staff', ...nothing }, 'CLAIM_EXAMS', 'MANAGE_EXAMS');
+  expect(await screen.findByText(/Waiting for Dora to choose another time/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Claim exam' })).toBeNull();
+});
+
 it('a confirmed exam isn’t confirmed again', async () => {
   open({ confirmed_at: '2026-03-20T12:00:00.000Z' });
   expect(await screen.findByRole('link', { name: 'Move exam' })).toBeVisible();

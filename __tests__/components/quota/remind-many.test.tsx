@@ -109,6 +109,48 @@ describe('several drivers', () => {
     expect(screen.queryByRole('group', { name: 'Bulk actions' })).not.toBeInTheDocument();
   });
 
+  const lastContact = (kind: 'reminder' | 'contact', daysAgo: number) => ({
+    kind,
+    at: new Date(Date.now() - daysAgo * 86_400_000).toISOString(),
+  });
+  const choose = async (rows: ReturnType<typeof aQuotaRow>[]) => {
+    server.use(http.get('/api/hr/quota', () => HttpResponse.json(aQuotaMonth(rows))));
+    openScreen(<DriversQuotaScreen />, '/hr/drivers-quota');
+    await userEvent.click(await screen.findByLabelText('Select all'));
+    await userEvent.click(screen.getByRole('button', { name: 'Send reminders' }));
+  };
+
+  it('are left out where their last reminder is too recent, and the sender is told before', async () => {
+    respond([8, 9].map((user_id) => ({ user_id, problem: null })));
+    await choose([
+      aQuotaRow({ last_contact: lastContact('reminder', 1) }),
+      aQuotaRow({ user_id: 8, name: 'Cleo', last_contact: lastContact('contact', 1) }),
+      aQuotaRow({ user_id: 9, name: 'Dee', last_contact: lastContact('reminder', 6) }),
+    ]);
+    const dialog = within(screen.getByRole('dialog', { name: 'Remind 2 drivers' }));
+    const told = '1 of 3 drivers was reminded in the last 5 days and is left out.';
+    expect(dialog.getByText(told)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Send 2 reminders' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(sent).toEqual([
+      { reminders: [8, 9].map((user_id) => expect.objectContaining({ user_id })) },
+    ]);
+  });
+
+  it('get no form to send when all were reminded recently', async () => {
+    const last_contact = lastContact('reminder', 0);
+    await choose([
+      aQuotaRow({ last_contact }),
+      aQuotaRow({ user_id: 8, name: 'Cleo', last_contact }),
+    ]);
+    const dialog = within(screen.getByRole('dialog', { name: 'Remind drivers' }));
+    const told = 'Both drivers were reminded in the last 5 days.';
+    expect(dialog.getByText(told)).toBeVisible();
+    expect(dialog.queryByRole('button', { name: /^Send/ })).toBeNull();
+    await userEvent.click(dialog.getByText('Close'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('are named where the reminder was refused', async () => {
     respond([
       { user_id: 7, problem: 'A reminder was sent on 18 March.' },

@@ -51,6 +51,12 @@ export function ExamNotices({ exam }: ExamNoticesProps) {
           Examiners can see your times. We’ll notify you when one of them claims yours.
         </Notice>
       )}
+      {state === 'requested' && !isOwn && exam.windows.length === 0 && (
+        <Notice>
+          Waiting for {exam.candidate.name} to choose another time. Nobody can claim this exam until
+          then.
+        </Notice>
+      )}
       {state === 'requested' && isExaminer && !exam.is_qualified && (
         <Notice>You’re not qualified for this exam, so you can’t claim it.</Notice>
       )}

@@ -3,6 +3,7 @@ import { Screen } from '@/components/layout/screens/screen';
 import { NotFoundNotice } from '@/components/ui/state/not-found-notice';
 import { QueryStates } from '@/components/ui/state/query-states';
 import { RowsSkeleton } from '@/components/ui/table/rows-skeleton';
+import { examTitle } from '@/lib/exams/exam-facts';
 import { useExam } from '@/lib/exams/queries';
 import type { Booking } from '@/lib/contracts/exams/bookings';
 import { idIn } from '@/lib/navigation/id-in';
@@ -27,7 +28,10 @@ export function ExamScreen() {
   const id = idIn(query['id']);
   const exam = useExam(id === null ? null : { id });
   return (
-    <Screen title={exam.data?.type.name ?? 'Exam'} list={exam.data && LISTS[exam.data.reader]}>
+    <Screen
+      title={exam.data ? examTitle(exam.data) : 'Exam'}
+      list={exam.data && LISTS[exam.data.reader]}
+    >
       {isReady && id === null ? (
         MISSING
       ) : (

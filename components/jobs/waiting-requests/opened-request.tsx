@@ -2,7 +2,9 @@ import { Screen } from '@/components/layout/screens/screen';
 import { AppLink } from '@/components/ui/app-link';
 import { QueueKeys } from '@/components/ui/keys/queue-keys';
 import { QueueNav } from '@/components/ui/keys/queue-nav';
+import { useWaitingRequest } from '@/lib/jobs/requests/queries';
 import { useRequestQueue } from '@/lib/jobs/requests/use-request-queue';
+import { requestRoute } from '@/lib/jobs/requests/words';
 import { routes } from '@/lib/navigation/routes';
 import { RequestContent } from './request-content';
 
@@ -12,10 +14,11 @@ interface OpenedRequestProps {
 
 export function OpenedRequest({ id }: OpenedRequestProps) {
   const { place, hrefOf, openList } = useRequestQueue(id);
+  const { data } = useWaitingRequest({ id });
   return (
     <QueueKeys>
       <Screen
-        title={`Request #${id}`}
+        title={data ? requestRoute(data.request.delivery) : `Request #${id}`}
         actions={
           <>
             <AppLink

@@ -23,7 +23,7 @@ const written = (label: string, text: string | null) =>
 /** The driver's request beside the company's own records. */
 export function RequestInContextView({ found }: RequestInContextViewProps) {
   const { request, tracker, jobs_that_day, signals_that_day, other_requests, history } = found;
-  const { driver, delivery, reason, comment, proofs, messages } = request;
+  const { id, driver, delivery, reason, comment, proofs, messages } = request;
   const told = [{ label: 'Reason', value: REASON_LABELS[reason] }, ...written('Note', comment)];
   return (
     <div className="space-y-6">
@@ -41,7 +41,9 @@ export function RequestInContextView({ found }: RequestInContextViewProps) {
               </AppLink>
             }
           >
-            <Facts facts={[...deliveryFacts(delivery), ...told]} />
+            <Facts
+              facts={[{ label: 'Request', value: `#${id}` }, ...deliveryFacts(delivery), ...told]}
+            />
           </Card>
           <Card title="Proof">
             <PictureThumbs keys={proofs} label="Proof" size="large" />

@@ -213,6 +213,8 @@ describe('one request', () => {
     );
     openOne();
     const region = async (name: string) => within(await screen.findByRole('region', { name }));
+    expect(await screen.findByRole('heading', { name: 'Hamburg → Praha' })).toBeVisible();
+    expect((await region('Requested job')).getByText('#5')).toBeVisible();
     expect((await region('Requested job')).getByText('It crashed.')).toBeVisible();
     expect((await region('Jobs that day')).getByText('Similar')).toBeVisible();
     expect((await region('Tracker activity that day')).getByText(/Job completed/)).toBeVisible();
