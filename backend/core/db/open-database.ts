@@ -81,6 +81,7 @@ async function openDataFolder(dataDir: string): Promise<OpenDatabase> {
   }
 }
 
+const PAGE_BYTES = 8192;
 const REASON = /(?:FATAL|PANIC): +(.+)/;
 
 async function openFolder(dataDir: string): Promise<OpenDatabase> {
@@ -95,8 +96,8 @@ async function openFolder(dataDir: string): Promise<OpenDatabase> {
       const reason = said.map((line) => REASON.exec(line)?.[1]).findLast(Boolean);
       throw damaged(folder, reason ?? String(error), isRestorable);
     });
-    await requireFiles(drizzlePglite(client), (lost) =>
-      damaged(folder, `${lost} is missing`, isRestorable),
+    await requireFiles(drizzlePglite(client), isRestorable, (fault) =>
+      damaged(folder, fault, isRestorable),
     );
     prepared.finish();
     return await openEmbedded(client, `DATA_DIR: the database in ${folder}`);
@@ -107,16 +108,27 @@ async function openFolder(dataDir: string): Promise<OpenDatabase> {
   }
 }
 
-/** Otherwise a missing table would only be noticed on first use. */
-async function requireFiles(db: Database, refusalOf: (file: string) => Error): Promise<void> {
+/**
+ * Otherwise a missing or cut table would only be noticed on first use. A full disk can leave part of
+ * a page too, but only zeros.
+ */
+async function requireFiles(
+  db: Database,
+  wasClosed: boolean,
+  refusalOf: (fault: string) => Error,
+): Promise<void> {
   const [lost] = await readRows(
     db,
-    z.object({ file: z.string() }),
-    sql`select pg_relation_filepath(oid) file from pg_class
-      where pg_relation_filepath(oid) is not null
-        and pg_stat_file(pg_relation_filepath(oid), true) is null limit 1`,
+    z.object({ fault: z.string() }),
+    sql`select file || case when size is null then ' is missing' else ' is cut off' end fault
+      from pg_class
+        cross join lateral pg_relation_filepath(oid) file
+        left join lateral pg_stat_file(file, true) on true
+      where file is not null and (size is null or ${wasClosed} and size % ${PAGE_BYTES} > 0
+        and btrim(pg_read_binary_file(file, size - size % ${PAGE_BYTES}, size % ${PAGE_BYTES}),
+          '\\x00') <> '') limit 1`,
   );
-  if (lost) throw refusalOf(lost.file);
+  if (lost) throw refusalOf(lost.fault);
 }
 
 async function openPostgres(url: string, signal?: AbortSignal): Promise<OpenDatabase> {

@@ -138,18 +138,45 @@ describe('a database folder that is not whole', () => {
     });
   });
 
-  it('is refused where a table has lost its file', async () => {
+  const fileOf = async (table: string) => {
     const client = await PGlite.create(database);
     const { rows } = await client.query<{ file: string }>(
-      "select pg_relation_filepath('points_entries') file",
+      'select pg_relation_filepath($1::regclass) file',
+      [table],
     );
     await client.close();
-    const file = rows[0]?.file ?? '';
+    return rows[0]?.file ?? '';
+  };
+
+  it('is refused where a table has lost its file', async () => {
+    const file = await fileOf('points_entries');
     await without(file, async () => {
       const before = names();
       expect(await refusal()).toContain(`is damaged (${file} is missing)`);
       expect(names()).toEqual(before);
     });
+  });
+
+  it('is refused where the file of an index was cut off', async () => {
+    const file = await fileOf('points_entries_pkey');
+    const whole = readFileSync(path.join(database, file));
+    await without(file, async () => {
+      writeFileSync(path.join(database, file), whole.subarray(0, -100));
+      const before = names();
+      expect(await refusal()).toMatch(
+        new RegExp(`is damaged \\(${file} is cut off\\)\\. [^\\n]+ Nothing was changed\\.$`),
+      );
+      expect(names()).toEqual(before);
+    });
+  });
+
+  it('is opened where a full disk has left part of an unused page', async () => {
+    const file = path.join(database, await fileOf('drizzle.__drizzle_migrations'));
+    const whole = readFileSync(file);
+    writeFileSync(file, Buffer.concat([whole, Buffer.alloc(4096)]));
+    const { close } = await open();
+    await close();
+    writeFileSync(file, whole);
   });
 
   const run = async (statement: string) => {
