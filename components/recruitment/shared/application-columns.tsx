@@ -73,7 +73,8 @@ export const currentColumns: readonly Column<ApplicationRow>[] = [
   {
     header: 'Actions',
     isActions: true,
-    render: (row) => isClaimable(row) && <ClaimButton isInList name={row.name} reference={row.ref} />,
+    render: (row) =>
+      isClaimable(row) && <ClaimButton isInList name={row.name} reference={row.ref} />,
   },
 ];
 
