@@ -17,7 +17,8 @@ beforeEach(async () => {
   await backend.addMember({ name: 'Driver', steam_id: STEAM_ID });
   deaf = await backend.beside();
   passed = 0;
-  const start = performance.now();
+  // A whole number, because with a fraction a second later may read as less than a second.
+  const start = Math.round(performance.now());
   jest.spyOn(performance, 'now').mockImplementation(() => start + passed);
 });
 afterEach(async () => {
