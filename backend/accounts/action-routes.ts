@@ -6,7 +6,7 @@ import { withdrawNotices } from '@/backend/inbox/public';
 import { announceAccount, liftWarning } from '@/backend/members/public';
 import { listRanks } from '@/backend/rewards/public';
 import * as contract from '@/lib/contracts/accounts/account-actions';
-import { rankFor } from '@/lib/contracts/rewards/rewards';
+import { rankFor } from '@/lib/contracts/rewards/ladder';
 import { visibleStates } from './list';
 import { listPointsOf } from './list-store';
 import { type Seen, actOnEach, actOnMember, noteOnAccount, tellMember } from './account-action';

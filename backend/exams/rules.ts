@@ -1,6 +1,6 @@
 import { addHours } from 'date-fns';
 import { EXAM_RULES } from '@/lib/contracts/exams/rules';
-import { LOWEST_RANKS } from '@/lib/contracts/rewards/rewards';
+import { LOWEST_RANKS } from '@/lib/contracts/rewards/ladder';
 
 interface Rank {
   id: number;

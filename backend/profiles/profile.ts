@@ -9,7 +9,7 @@ import { findDriven, findRecords } from '@/backend/jobs/public';
 import { findBestMonth, findHonours, listMonths, listRanks } from '@/backend/rewards/public';
 import { holdsAny, type Permission } from '@/lib/contracts/core/permissions';
 import { JUDGED_JOBS, LEDGER_READERS, type Profile } from '@/lib/contracts/profiles';
-import { rankFor } from '@/lib/contracts/rewards/rewards';
+import { rankFor } from '@/lib/contracts/rewards/ladder';
 import { readPrivacy, shownTo, isHere } from '@/backend/members/public';
 import { findProfile, type StoredProfile } from './store';
 

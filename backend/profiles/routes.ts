@@ -16,7 +16,7 @@ import {
   profileEndpoint,
   setPrivacyEndpoint,
 } from '@/lib/contracts/profiles';
-import { rankFor } from '@/lib/contracts/rewards/rewards';
+import { rankFor } from '@/lib/contracts/rewards/ladder';
 import {
   countDirectory,
   isUnknown,

@@ -9,7 +9,7 @@ import { dateInWords, monthInWords } from '@/backend/core/text/time-words';
 import { tell, tellOthersWho, withdrawNotices } from '@/backend/inbox/public';
 import { DISMISSAL_NOTICES, QUOTA_NOTICES } from './notices';
 import { lockMember } from '@/backend/members/public';
-import { REMINDER_GAP_DAYS, type ContactKind } from '@/lib/contracts/quota';
+import { REMINDER_GAP_DAYS, type ContactKind } from '@/lib/contracts/quota-management';
 import { lockQuota } from './lock-store';
 import { addContact, listContacts } from './contact-store';
 import { readQuotaMonth } from './month';

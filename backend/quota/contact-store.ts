@@ -3,7 +3,7 @@ import { isInIds } from '@/backend/core/db/in-ids';
 import type { Database } from '@/backend/core/db/database';
 import { prepared } from '@/backend/core/db/prepared';
 import { memberCards } from '@/backend/members/public';
-import type { ContactKind } from '@/lib/contracts/quota';
+import type { ContactKind } from '@/lib/contracts/quota-management';
 import { quotaContacts } from './tables';
 
 export const addContact = (tx: Database, contact: typeof quotaContacts.$inferInsert) =>

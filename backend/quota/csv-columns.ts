@@ -1,5 +1,5 @@
 import { type CsvColumn, instantColumn } from '@/backend/core/text/csv';
-import type { QuotaRow } from '@/lib/contracts/quota';
+import type { QuotaRow } from '@/lib/contracts/quota-management';
 import { QUOTA_LABELS } from '@/lib/contracts/quota-labels';
 
 /** The month as a spreadsheet. */

@@ -1,6 +1,7 @@
 import { compareNames } from '@/backend/core/db/by-name';
 import { parseSort } from '@/lib/contracts/core/list';
-import type { QUOTA_SORTS, QuotaState } from '@/lib/contracts/quota';
+import type { QuotaState } from '@/lib/contracts/quota';
+import type { QUOTA_SORTS } from '@/lib/contracts/quota-management';
 import type { QuotaLine } from './month';
 
 type SortColumn = (typeof QUOTA_SORTS)[number];

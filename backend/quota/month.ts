@@ -5,7 +5,7 @@ import { companyDayOf, monthsBefore, periodOf, startOfCompanyDay } from '@/backe
 import { countAttended } from '@/backend/events/public';
 import { listAbsences } from '@/backend/leave/public';
 import type { MonthEffect } from '@/lib/contracts/leave/absences';
-import type { QuotaAnswer, QuotaRow } from '@/lib/contracts/quota';
+import type { QuotaAnswer, QuotaRow } from '@/lib/contracts/quota-management';
 import { failedInRow, quotaJudge, skippedMonth, type Absence } from './rules';
 import {
   findClosing,

@@ -7,19 +7,19 @@ import { singleFlight } from '@/backend/core/async/single-flight';
 import { periodOf } from '@/backend/core/time/time';
 import { isOrWasMember } from '@/backend/members/public';
 import type { EndpointInput } from '@/lib/contracts/core/endpoint';
+import { ownQuotaEndpoint } from '@/lib/contracts/quota';
 import {
   closeQuotaEndpoint,
   contactsEndpoint,
   exportQuotaEndpoint,
   grantExemptionEndpoint,
   logContactEndpoint,
-  ownQuotaEndpoint,
   proposeDismissalEndpoint,
   quotaEndpoint,
   remindEndpoint,
   remindManyEndpoint,
   withdrawExemptionEndpoint,
-} from '@/lib/contracts/quota';
+} from '@/lib/contracts/quota-management';
 import { readQuotasOf } from './quotas-of';
 import * as actions from './actions';
 import { QUOTA_COLUMNS } from './csv-columns';

@@ -1,7 +1,8 @@
 import { char, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { identity, instant } from '@/backend/core/db/tables';
 import { users } from '@/backend/members/public';
-import { CONTACT_KINDS, QUOTA_STATES, type QuotaFigures } from '@/lib/contracts/quota';
+import { QUOTA_STATES, type QuotaFigures } from '@/lib/contracts/quota';
+import { CONTACT_KINDS } from '@/lib/contracts/quota-management';
 
 /** Months that were closed: their figures stand, whatever becomes of the deliveries. */
 export const quotaMonths = pgTable('quota_months', {

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { Database } from '@/backend/core/db/database';
 import { HERE, memberCards } from '@/backend/members/public';
-import type { LadderStep } from '@/lib/contracts/rewards/rewards';
+import type { LadderStep } from '@/lib/contracts/rewards/ladder';
 import { driverRanks, driverTotals } from './tables';
 import { bonuses } from './bonuses/tables';
 

@@ -7,7 +7,7 @@ import { tellEach, withdrawNotices } from '@/backend/inbox/public';
 import { RANK_NOTICES } from './notices';
 import { putRolesOfMembersRight, refuseStale } from '@/backend/members/public';
 import type { PointRules } from '@/lib/contracts/rewards/point-rules';
-import { rankFor, type LadderStep } from '@/lib/contracts/rewards/rewards';
+import { rankFor, type LadderStep } from '@/lib/contracts/rewards/ladder';
 import {
   listAllPoints,
   listRanks,

@@ -7,16 +7,13 @@ import { singleFlight } from '@/backend/core/async/single-flight';
 import { periodOf, startOfCompanyMonth } from '@/backend/core/time/time';
 import { holdsAny } from '@/lib/contracts/core/permissions';
 import { DEFAULT_POINT_RULES } from '@/lib/contracts/rewards/point-rules';
+import { rankFor, ranksEndpoint, setRanksEndpoint } from '@/lib/contracts/rewards/ladder';
 import {
   leaderboardEndpoint,
   type Leader,
-  pointRulesEndpoint,
-  rankFor,
-  ranksEndpoint,
-  setPointRulesEndpoint,
-  setRanksEndpoint,
   standingEndpoint,
 } from '@/lib/contracts/rewards/rewards';
+import { pointRulesEndpoint, setPointRulesEndpoint } from '@/lib/contracts/rewards/rules-versions';
 import { changeLadder, changePointRules, versionOf } from './ladder';
 import { countByRank, listRanks } from './ladder-store';
 import { listPointRules } from './point-rules-store';

@@ -4,7 +4,7 @@ import { Skeleton } from '@/components/ui/state/skeleton';
 import { TermLines } from '@/components/ui/text/term-lines';
 import { QUOTA_RULES } from '@/lib/contracts/quota';
 import { formatDeliveries, formatDistance, formatPoints } from '@/lib/format/quantity';
-import { usePointRules, useRanks } from '@/lib/rewards/queries';
+import { usePointRules, useRanks } from '@/lib/rewards/ladder-queries';
 import { FinishStep } from './shared/finish-step';
 import { OnboardingFrame } from './shared/onboarding-frame';
 

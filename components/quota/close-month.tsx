@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/dialog/confirm-dialog';
-import type { QuotaAnswer } from '@/lib/contracts/quota';
+import type { QuotaAnswer } from '@/lib/contracts/quota-management';
 import { formatMonth } from '@/lib/format/date-time';
 import { useCloseMonth } from '@/lib/quota/queries';
 import { notify } from '@/lib/messages/notify';

@@ -1,4 +1,4 @@
-import { logContactEndpoint } from '@/lib/contracts/quota';
+import { logContactEndpoint } from '@/lib/contracts/quota-management';
 import { type DriverMonth, useLogContact } from '@/lib/quota/queries';
 import { ActionForm } from '@/components/ui/action-form';
 

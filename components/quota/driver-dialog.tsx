@@ -3,7 +3,7 @@ import { CancelButton } from '@/components/ui/form/closing/cancel-button';
 import { Dialog } from '@/components/ui/dialog/dialog';
 import { Notice } from '@/components/ui/state/notice';
 import { SegmentedControl } from '@/components/ui/form/segmented-control';
-import type { QuotaRow } from '@/lib/contracts/quota';
+import type { QuotaRow } from '@/lib/contracts/quota-management';
 import { formatMonth } from '@/lib/format/date-time';
 import { formatDeliveries, formatDistance } from '@/lib/format/quantity';
 import { useOnceTyped } from '@/lib/forms/use-begun';

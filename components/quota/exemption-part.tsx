@@ -1,7 +1,7 @@
 import { templatesFor } from '@/components/shared/handbook/templates-for';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/state/notice';
-import { grantExemptionEndpoint, type QuotaRow } from '@/lib/contracts/quota';
+import { grantExemptionEndpoint, type QuotaRow } from '@/lib/contracts/quota-management';
 import { type DriverMonth, useGrantExemption, useWithdrawExemption } from '@/lib/quota/queries';
 import { notify } from '@/lib/messages/notify';
 import { ActionForm } from '@/components/ui/action-form';

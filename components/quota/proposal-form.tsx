@@ -1,5 +1,9 @@
 import { Notice } from '@/components/ui/state/notice';
-import { MONTHS_TO_DECIDE, proposeDismissalEndpoint, type QuotaRow } from '@/lib/contracts/quota';
+import {
+  MONTHS_TO_DECIDE,
+  proposeDismissalEndpoint,
+  type QuotaRow,
+} from '@/lib/contracts/quota-management';
 import { type DriverMonth, useProposeDismissal } from '@/lib/quota/queries';
 import { ActionForm } from '@/components/ui/action-form';
 

@@ -5,7 +5,7 @@ import { MemberName } from '@/components/ui/text/member-name';
 import { CutText } from '@/components/ui/text/cut-text';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import { Since } from '@/components/ui/date/since';
-import { MONTHS_TO_DECIDE, type QuotaRow } from '@/lib/contracts/quota';
+import { MONTHS_TO_DECIDE, type QuotaRow } from '@/lib/contracts/quota-management';
 import { counted, formatDistance, formatNumber } from '@/lib/format/quantity';
 import { CONTACT_LABELS, neededWords, sharePercent } from '@/lib/quota/words';
 import type { Selection } from '@/lib/forms/use-selection';

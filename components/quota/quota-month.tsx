@@ -2,7 +2,7 @@ import { ExportButton } from '@/components/ui/table/export-button';
 import { SelectField } from '@/components/ui/form/select-field';
 import { Skeleton } from '@/components/ui/state/skeleton';
 import { Time } from '@/components/ui/date/time';
-import { exportQuotaEndpoint, type QuotaAnswer } from '@/lib/contracts/quota';
+import { exportQuotaEndpoint, type QuotaAnswer } from '@/lib/contracts/quota-management';
 import { formatMonth } from '@/lib/format/date-time';
 import { NO_FILTERS, type QuotaQuery } from '@/lib/quota/address';
 import { commonQuota, lastPeriods } from '@/lib/quota/words';

@@ -1,6 +1,6 @@
 import { Badge } from '@/components/ui/badge';
 import { CutText } from '@/components/ui/text/cut-text';
-import type { QuotaRow } from '@/lib/contracts/quota';
+import type { QuotaRow } from '@/lib/contracts/quota-management';
 import { QUOTA_LABELS } from '@/lib/contracts/quota-labels';
 import { STATE_TONES } from '@/lib/quota/words';
 

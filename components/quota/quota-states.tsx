@@ -1,4 +1,5 @@
-import { QUOTA_STATES, type QuotaAnswer, type QuotaState } from '@/lib/contracts/quota';
+import { QUOTA_STATES, type QuotaState } from '@/lib/contracts/quota';
+import type { QuotaAnswer } from '@/lib/contracts/quota-management';
 import { QUOTA_LABELS } from '@/lib/contracts/quota-labels';
 import { formatNumber } from '@/lib/format/quantity';
 import type { Patch } from '@/lib/navigation/list-address';

@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/button';
 import { SelectionBar } from '@/components/ui/table/selection-bar';
-import type { QuotaRow } from '@/lib/contracts/quota';
+import type { QuotaRow } from '@/lib/contracts/quota-management';
 import { useOpenedDialog } from '@/lib/forms/use-opened-dialog';
 import type { Selection } from '@/lib/forms/use-selection';
 import { RemindDialog } from './remind-dialog';

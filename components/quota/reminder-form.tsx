@@ -1,6 +1,6 @@
 import { templatesFor } from '@/components/shared/handbook/templates-for';
 import { Notice } from '@/components/ui/state/notice';
-import { REMINDER_GAP_DAYS, type QuotaRow, remindEndpoint } from '@/lib/contracts/quota';
+import { REMINDER_GAP_DAYS, type QuotaRow, remindEndpoint } from '@/lib/contracts/quota-management';
 import { type DriverMonth, useRemind } from '@/lib/quota/queries';
 import { needsReminder, reminderText } from '@/lib/quota/words';
 import { ActionForm } from '@/components/ui/action-form';

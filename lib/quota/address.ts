@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { quotaEndpoint } from '@/lib/contracts/quota';
+import { quotaEndpoint } from '@/lib/contracts/quota-management';
 import { listAddress } from '@/lib/navigation/list-address';
 
 export type QuotaQuery = z.output<typeof quotaEndpoint.input.query>;

@@ -1,4 +1,4 @@
-import * as contract from '@/lib/contracts/quota';
+import * as contract from '@/lib/contracts/quota-management';
 import { listQuery, readQuery } from '@/lib/http/list-query';
 import { write } from '@/lib/http/write';
 

@@ -1,4 +1,4 @@
-import { REMINDER_GAP_DAYS, type QuotaRow } from '@/lib/contracts/quota';
+import { REMINDER_GAP_DAYS, type QuotaRow } from '@/lib/contracts/quota-management';
 
 const GAP_MS = REMINDER_GAP_DAYS * 24 * 60 * 60 * 1000;
 

@@ -1,4 +1,5 @@
-import type { ContactKind, QuotaFigures, QuotaRow } from '@/lib/contracts/quota';
+import type { QuotaFigures } from '@/lib/contracts/quota';
+import type { ContactKind, QuotaRow } from '@/lib/contracts/quota-management';
 import { formatMonth } from '@/lib/format/date-time';
 import { counted, formatDeliveries, formatDistance } from '@/lib/format/quantity';
 

@@ -1,4 +1,4 @@
-import type { LadderRank, LadderStep } from '@/lib/contracts/rewards/rewards';
+import type { LadderRank, LadderStep } from '@/lib/contracts/rewards/ladder';
 import { type Fields, numberIn, rowsIn, wholeNumberIn } from '@/lib/forms/fields';
 
 /** The initial rows of the ladder form. */

@@ -1,30 +1,15 @@
-import * as contract from '@/lib/contracts/rewards/rewards';
+import { leaderboardEndpoint, standingEndpoint } from '@/lib/contracts/rewards/rewards';
 import { listQuery, readQuery } from '@/lib/http/list-query';
-import { write } from '@/lib/http/write';
 
-const KEY = ['rewards'];
-const FORM = { key: KEY, showsOwnError: true };
+export const REWARDS_KEY = ['rewards'];
 
 export const useStanding = readQuery({
-  key: KEY,
-  endpoint: contract.standingEndpoint,
+  key: REWARDS_KEY,
+  endpoint: standingEndpoint,
   topics: ['standing'],
 });
 export const useLeaderboard = listQuery({
-  key: KEY,
-  endpoint: contract.leaderboardEndpoint,
+  key: REWARDS_KEY,
+  endpoint: leaderboardEndpoint,
   topics: ['leaderboard'],
 });
-export const usePointRules = readQuery({
-  key: KEY,
-  endpoint: contract.pointRulesEndpoint,
-  topics: ['standing'],
-});
-export const useRanks = readQuery({
-  key: KEY,
-  endpoint: contract.ranksEndpoint,
-  topics: ['standing'],
-});
-
-export const useSetPointRules = write({ ...FORM, endpoint: contract.setPointRulesEndpoint });
-export const useSetRanks = write({ ...FORM, endpoint: contract.setRanksEndpoint });

@@ -11,7 +11,7 @@ import { PERSONAL_DATA } from '@/backend/modules';
 import { eraseAccounts } from '@/backend/own-data/erase';
 import { maintain } from '@/__tests__/support/backend/maintain';
 import { beginWithRules } from '@/backend/training/first-rules';
-import type { LadderRank } from '@/lib/contracts/rewards/rewards';
+import type { LadderRank } from '@/lib/contracts/rewards/ladder';
 
 const ADA = '900000000000000001';
 const [MEMBER, DRIVER, EXAMINER, APPRENTICE, NOVICE, HEAVY, FAST, AWAY, BY_HAND] = [

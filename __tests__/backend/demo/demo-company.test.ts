@@ -3,7 +3,7 @@ import { carriedOver, pointsOf } from '@/backend/demo/deliveries/carried-over';
 import { demoDeliveries } from '@/backend/demo/deliveries/deliveries';
 import { demoPeople } from '@/backend/demo/people/people';
 import type { Delivery } from '@/backend/jobs/record/delivery';
-import { rankFor } from '@/lib/contracts/rewards/rewards';
+import { rankFor } from '@/lib/contracts/rewards/ladder';
 
 interface Step {
   name: string;

@@ -6,7 +6,7 @@ import { demoPeople } from '@/backend/demo/people/people';
 import { findBlacklistHits } from '@/backend/blacklist/hit-store';
 import { DEMO_FILLERS } from '@/backend/modules';
 import { recordDelivery } from '@/backend/jobs/record/record-delivery';
-import type { LadderRank } from '@/lib/contracts/rewards/rewards';
+import type { LadderRank } from '@/lib/contracts/rewards/ladder';
 import { PERMISSIONS } from '@/lib/contracts/core/permissions';
 import { everybody } from '@/scripts/stand-ins/people';
 import type { TestBackend } from '@/__tests__/support/backend/backend';

@@ -3,7 +3,7 @@ import { openNotices } from '@/__tests__/support/people/notices';
 import { bookKilometres } from '@/__tests__/support/people/quota-drivers';
 import { startQuotaStaff } from '@/__tests__/support/people/quota-staff';
 import { addPoints } from '@/backend/rewards/store';
-import type { QuotaRow } from '@/lib/contracts/quota';
+import type { QuotaRow } from '@/lib/contracts/quota-management';
 
 let at: Awaited<ReturnType<typeof startQuotaStaff>>;
 let backend: TestBackend;

@@ -1,7 +1,7 @@
 import type { TestBackend } from '@/__tests__/support/backend/backend';
 import { bookKilometres } from '@/__tests__/support/people/quota-drivers';
 import { startQuotaStaff } from '@/__tests__/support/people/quota-staff';
-import type { QuotaRow } from '@/lib/contracts/quota';
+import type { QuotaRow } from '@/lib/contracts/quota-management';
 
 let at: Awaited<ReturnType<typeof startQuotaStaff>>;
 let backend: TestBackend;

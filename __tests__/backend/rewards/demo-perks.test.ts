@@ -1,6 +1,6 @@
 import { startBackend, type TestBackend } from '@/__tests__/support/backend/backend';
 import { addPerks } from '@/backend/rewards/demo-perks';
-import type { LadderRank } from '@/lib/contracts/rewards/rewards';
+import type { LadderRank } from '@/lib/contracts/rewards/ladder';
 
 let backend: TestBackend;
 

@@ -4,7 +4,7 @@ import { aDelivery, record } from '@/__tests__/support/people/delivery';
 import { addDivision } from '@/__tests__/support/people/divisions';
 import { ANY_DELIVERY } from '@/lib/contracts/rewards/bonuses';
 import { DEFAULT_POINT_RULES } from '@/lib/contracts/rewards/point-rules';
-import type { LadderRank, LadderStep } from '@/lib/contracts/rewards/rewards';
+import type { LadderRank, LadderStep } from '@/lib/contracts/rewards/ladder';
 
 let backend: TestBackend;
 let driver: string;

@@ -7,7 +7,7 @@ import { memberHolds, refusal } from '@/__tests__/support/screens/permissions';
 import { aQuotaMonth, aQuotaRow } from '@/__tests__/support/screens/quota';
 import { server } from '@/__tests__/support/screens/server';
 import { DriversQuotaScreen } from '@/components/quota/drivers-quota-screen';
-import type { QuotaAnswer, QuotaRow } from '@/lib/contracts/quota';
+import type { QuotaAnswer, QuotaRow } from '@/lib/contracts/quota-management';
 
 const answerMonth = (row: Partial<QuotaRow>, known: Partial<QuotaAnswer> = {}) =>
   server.use(

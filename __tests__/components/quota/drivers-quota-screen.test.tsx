@@ -7,7 +7,7 @@ import { aQuotaMonth, aQuotaRow } from '@/__tests__/support/screens/quota';
 import { callsHaveArrived, server } from '@/__tests__/support/screens/server';
 import { said } from '@/__tests__/support/screens/messages';
 import { DriversQuotaScreen } from '@/components/quota/drivers-quota-screen';
-import type { QuotaAnswer, QuotaRow } from '@/lib/contracts/quota';
+import type { QuotaAnswer, QuotaRow } from '@/lib/contracts/quota-management';
 
 let asked: URLSearchParams[] = [];
 let sent: { address: string; body: unknown }[] = [];

@@ -1,4 +1,4 @@
-import type { QuotaAnswer, QuotaRow } from '@/lib/contracts/quota';
+import type { QuotaAnswer, QuotaRow } from '@/lib/contracts/quota-management';
 
 /** A driver who is behind; a test names what matters to it. */
 export const aQuotaRow = (known: Partial<QuotaRow> = {}): QuotaRow => ({

@@ -11,7 +11,7 @@ import { notify } from '@/lib/messages/notify';
 import { fromHere } from '@/lib/navigation/from-here';
 import { routes } from '@/lib/navigation/routes';
 import { readBonus, untitled } from '@/lib/rewards/bonus-form';
-import { useSaveBonus } from '@/lib/rewards/bonus-queries';
+import { useSaveBonus } from '@/lib/rewards/managed-bonus-queries';
 import { useDebouncedState } from '@/lib/forms/use-debounced-state';
 import { KindFields } from './kind-fields';
 import { Simulation } from './simulation';

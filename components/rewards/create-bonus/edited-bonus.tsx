@@ -2,7 +2,7 @@ import { Notice } from '@/components/ui/state/notice';
 import { QueryStates } from '@/components/ui/state/query-states';
 import { RowsSkeleton } from '@/components/ui/table/rows-skeleton';
 import { fieldsOf } from '@/lib/rewards/bonus-form';
-import { useManagedBonus } from '@/lib/rewards/bonus-queries';
+import { useManagedBonus } from '@/lib/rewards/managed-bonus-queries';
 import { BonusForm } from './bonus-form';
 
 interface EditedBonusProps {

@@ -1,7 +1,7 @@
 import { Notice } from '@/components/ui/state/notice';
 import { type BonusFields, SIMULATED_DAYS } from '@/lib/contracts/rewards/bonus-management';
 import { counted, formatPoints } from '@/lib/format/quantity';
-import { useSimulation } from '@/lib/rewards/bonus-queries';
+import { useSimulation } from '@/lib/rewards/managed-bonus-queries';
 
 interface SimulationProps {
   /** Null while incomplete. */

@@ -1,10 +1,10 @@
 import { Button } from '@/components/ui/button';
 import { QueryCard } from '@/components/ui/state/query-card';
 import { Skeleton } from '@/components/ui/state/skeleton';
-import { rankFor } from '@/lib/contracts/rewards/rewards';
+import { rankFor } from '@/lib/contracts/rewards/ladder';
 import { useOpenedDialog } from '@/lib/forms/use-opened-dialog';
 import { usePermissions } from '@/lib/permissions/use-permissions';
-import { useRanks } from '@/lib/rewards/queries';
+import { useRanks } from '@/lib/rewards/ladder-queries';
 import { formatPoints } from '@/lib/format/quantity';
 import { Ladder } from './ladder';
 import { LadderDialog } from './ladder-dialog';

@@ -3,11 +3,11 @@ import { Dialog } from '@/components/ui/dialog/dialog';
 import { FormButtons } from '@/components/ui/form/closing/form-buttons';
 import { Form } from '@/components/ui/form/form';
 import { SubmitButton } from '@/components/ui/form/submit-button';
-import { ladder, type LadderRank } from '@/lib/contracts/rewards/rewards';
+import { ladder, type LadderRank } from '@/lib/contracts/rewards/ladder';
 import { useBegun } from '@/lib/forms/use-begun';
 import { notify } from '@/lib/messages/notify';
 import { readLadder, rowsOf } from '@/lib/rewards/ladder-form';
-import { useSetRanks } from '@/lib/rewards/queries';
+import { useSetRanks } from '@/lib/rewards/ladder-queries';
 import { LadderRows } from './ladder-rows';
 
 const schema = z.object({ ranks: ladder });

@@ -4,7 +4,7 @@ import { Icon } from '@/components/ui/icon';
 import { NumberField } from '@/components/ui/form/number-field';
 import { TextField } from '@/components/ui/form/text-field';
 import { FormContext } from '@/components/ui/form/form-context';
-import { LOWEST_RANKS, type LadderStep } from '@/lib/contracts/rewards/rewards';
+import { LOWEST_RANKS, type LadderStep } from '@/lib/contracts/rewards/ladder';
 
 interface LadderRowFieldsProps {
   row: LadderStep;

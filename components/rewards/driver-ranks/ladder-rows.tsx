@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
-import type { LadderStep } from '@/lib/contracts/rewards/rewards';
+import type { LadderStep } from '@/lib/contracts/rewards/ladder';
 import { nextRow } from '@/lib/rewards/ladder-form';
 import { LadderRowFields } from './ladder-row-fields';
 

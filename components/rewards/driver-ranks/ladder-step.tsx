@@ -3,7 +3,7 @@ import { Icon } from '@/components/ui/icon';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import { FactLine } from '@/components/ui/text/fact-line';
 import { RankEmblem } from '@/components/shared/rewards/rank-emblem';
-import type { LadderRank } from '@/lib/contracts/rewards/rewards';
+import type { LadderRank } from '@/lib/contracts/rewards/ladder';
 import { counted, formatNumber, formatPoints } from '@/lib/format/quantity';
 import { rankProgress } from '@/lib/rewards/rank-progress';
 

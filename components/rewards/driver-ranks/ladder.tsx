@@ -1,4 +1,4 @@
-import type { LadderRank } from '@/lib/contracts/rewards/rewards';
+import type { LadderRank } from '@/lib/contracts/rewards/ladder';
 import { LadderStep } from './ladder-step';
 
 interface LadderProps {

@@ -4,7 +4,7 @@ import { Skeleton } from '@/components/ui/state/skeleton';
 import { TermLines } from '@/components/ui/text/term-lines';
 import { useOpenedDialog } from '@/lib/forms/use-opened-dialog';
 import { usePermissions } from '@/lib/permissions/use-permissions';
-import { usePointRules } from '@/lib/rewards/queries';
+import { usePointRules } from '@/lib/rewards/ladder-queries';
 import { ruleWords } from '@/lib/rewards/rule-words';
 import { RulesDialog } from './rules-dialog';
 import { RulesVersions } from './rules-versions';

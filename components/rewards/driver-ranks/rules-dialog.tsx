@@ -4,10 +4,10 @@ import { Form } from '@/components/ui/form/form';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import { NumberField } from '@/components/ui/form/number-field';
 import { pointRules } from '@/lib/contracts/rewards/point-rules';
-import type { RulesVersion } from '@/lib/contracts/rewards/rewards';
+import type { RulesVersion } from '@/lib/contracts/rewards/rules-versions';
 import { useBegun } from '@/lib/forms/use-begun';
 import { notify } from '@/lib/messages/notify';
-import { useSetPointRules } from '@/lib/rewards/queries';
+import { useSetPointRules } from '@/lib/rewards/ladder-queries';
 import { inPercent, readRules } from '@/lib/rewards/rules-form';
 
 interface RulesDialogProps {

@@ -1,5 +1,5 @@
 import { Time } from '@/components/ui/date/time';
-import type { RulesVersion } from '@/lib/contracts/rewards/rewards';
+import type { RulesVersion } from '@/lib/contracts/rewards/rules-versions';
 import { counted } from '@/lib/format/quantity';
 
 interface RulesVersionsProps {

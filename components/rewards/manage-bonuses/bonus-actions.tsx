@@ -6,7 +6,7 @@ import type { BonusAction, ManagedBonus } from '@/lib/contracts/rewards/bonus-ma
 import { useOnceTyped } from '@/lib/forms/use-begun';
 import { notify } from '@/lib/messages/notify';
 import { routes } from '@/lib/navigation/routes';
-import { useActOnBonus, useDeleteBonus } from '@/lib/rewards/bonus-queries';
+import { useActOnBonus, useDeleteBonus } from '@/lib/rewards/managed-bonus-queries';
 import { ExtendBonus } from './extend-bonus';
 
 interface BonusActionsProps {

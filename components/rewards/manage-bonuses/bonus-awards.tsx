@@ -3,7 +3,7 @@ import { PagedLines } from '@/components/ui/table/paged-lines';
 import { QueryStates } from '@/components/ui/state/query-states';
 import { Skeleton } from '@/components/ui/state/skeleton';
 import { useOpenedRow } from '@/lib/forms/use-opened-row';
-import { useBonusAwards } from '@/lib/rewards/bonus-queries';
+import { useBonusAwards } from '@/lib/rewards/managed-bonus-queries';
 import { BonusAwardRow } from './bonus-award-row';
 import { RevokeBonusAward } from './revoke-bonus-award';
 

@@ -8,7 +8,7 @@ import type { ManagedBonus } from '@/lib/contracts/rewards/bonus-management';
 import { conditionWords, offerWords, PHASE_TONES } from '@/lib/rewards/bonus-words';
 import { targetWords } from '@/lib/contracts/rewards/bonus-labels';
 import { KIND_LABELS, PHASE_LABELS } from '@/lib/contracts/rewards/bonus-labels';
-import { useBonusHistory } from '@/lib/rewards/bonus-queries';
+import { useBonusHistory } from '@/lib/rewards/managed-bonus-queries';
 import { BonusActions } from './bonus-actions';
 import { BonusAwards } from './bonus-awards';
 

@@ -5,7 +5,7 @@ import { TextField } from '@/components/ui/form/text-field';
 import { extendBonusEndpoint, type ManagedBonus } from '@/lib/contracts/rewards/bonus-management';
 import { notify } from '@/lib/messages/notify';
 import { localMoment, momentIn } from '@/lib/forms/fields';
-import { useExtendBonus } from '@/lib/rewards/bonus-queries';
+import { useExtendBonus } from '@/lib/rewards/managed-bonus-queries';
 
 const schema = z.object({ ends_at: extendBonusEndpoint.input.body.shape.ends_at });
 

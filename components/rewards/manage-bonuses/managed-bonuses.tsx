@@ -1,7 +1,7 @@
 import { ListBody } from '@/components/ui/table/list-body';
 import { useOpenedRow } from '@/lib/forms/use-opened-row';
 import type { Patch } from '@/lib/navigation/list-address';
-import { useManagedBonuses } from '@/lib/rewards/bonus-queries';
+import { useManagedBonuses } from '@/lib/rewards/managed-bonus-queries';
 import { type BonusesQuery, NO_QUERY } from '@/lib/rewards/address';
 import { bonusColumns } from './bonus-columns';
 import { BonusDialog } from './bonus-dialog';

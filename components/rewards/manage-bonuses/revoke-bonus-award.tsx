@@ -1,7 +1,7 @@
 import type { ManagedAward } from '@/lib/contracts/rewards/bonus-management';
 import { formatPoints } from '@/lib/format/quantity';
 import { useBegun } from '@/lib/forms/use-begun';
-import { useRevokeBonusAward } from '@/lib/rewards/bonus-queries';
+import { useRevokeBonusAward } from '@/lib/rewards/managed-bonus-queries';
 import { TakeBackDialog } from '@/components/rewards/shared/take-back-dialog';
 
 interface RevokeBonusAwardProps {

@@ -10,7 +10,7 @@ import type { FormValues, Place } from '@/lib/forms/places';
 import { pointsFor } from '@/lib/contracts/rewards/point-rules';
 import { distanceUnit, formatPoints, speedUnit } from '@/lib/format/quantity';
 import { pointsLines, worthlessReason } from '@/lib/jobs/job/points-lines';
-import { usePointRules } from '@/lib/rewards/queries';
+import { usePointRules } from '@/lib/rewards/ladder-queries';
 import { firstExample, readExample, unreadableExample } from '@/lib/rewards/rules-form';
 
 const GAMES = [
