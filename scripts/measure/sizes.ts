@@ -78,19 +78,13 @@ function sumUp(transfers: Iterable<Transfer>): Record<Kind, number> {
   return bytes;
 }
 
-/** Asked on a slow line, and when a notification comes meanwhile. */
-const BY_CHANCE = new Set(['/api/health', '/api/inbox/take']);
-
-/**
- * What is asked for again, because it has changed on the server meanwhile, or by chance, is no part of
- * the load.
- */
+/** What is asked for again, because it has changed on the server meanwhile, is no part of the load. */
 function firstAsked(transfers: Iterable<Transfer>): Transfer[] {
   const asked = new Set<string>();
-  return [...transfers].filter(({ kind, url, path }) => {
+  return [...transfers].filter(({ kind, url }) => {
     const isAgain = kind === 'data' && asked.has(url);
     asked.add(url);
-    return !isAgain && !BY_CHANCE.has(path);
+    return !isAgain;
   });
 }
 
