@@ -7,7 +7,7 @@ import type { QuotaRow } from '@/lib/contracts/quota';
 import { formatMonth } from '@/lib/format/date-time';
 import { formatDeliveries, formatDistance } from '@/lib/format/quantity';
 import { useOnceTyped } from '@/lib/forms/use-begun';
-import { useDetails } from '@/lib/session/use-details';
+import { useDetails } from '@/lib/details/use-details';
 import { neededWords } from '@/lib/quota/words';
 import { ContactHistory } from './contact-history';
 import { ContactForm } from './contact-form';

@@ -4,7 +4,7 @@ import { changedTopics, type Topic } from '@/lib/contracts/core/changes';
 import { noteBeat } from '@/lib/http/connection';
 import { followStream } from './follow-stream';
 import { lead } from './lead';
-import { pause } from './pause';
+import { pause } from '@/lib/core/pause';
 import { createRefresh } from './refresh';
 import { tellTrucks } from './trucks';
 

@@ -4,7 +4,7 @@ import type { Endpoint, EndpointInput, SentFields, SentInput } from '@/lib/contr
 import { errorAnswer } from '@/lib/contracts/core/errors';
 import { leaveForHold } from '@/lib/session/leave-for-hold';
 import { leaveForLogin } from '@/lib/session/leave-for-login';
-import { refreshDetails } from '@/lib/session/use-details';
+import { refreshDetails } from '@/lib/details/use-details';
 import type { RequestParts } from './address';
 import { ApiError, isServerError } from './api-error';
 import { type Answer, send, type SendOptions, unreachable } from './send';

@@ -3,7 +3,7 @@ import { TAKING_TOO_LONG, UNANSWERED } from '@/lib/contracts/core/errors';
 import { addressOf, type RequestParts } from './address';
 import { ApiError, isAway, isServerError } from './api-error';
 import { awaitAnswer, look, noteAnswer } from './connection';
-import { jsonOf } from './json-of';
+import { jsonOf } from '@/lib/core/json-of';
 import { ownTurn } from './own-turn';
 import { awaitWrite } from './slow-writes';
 import { keyOf, markAnswered } from './write-keys';

@@ -4,7 +4,7 @@ import { addressOf, type RequestParts } from './address';
 import { readAnswer } from './call-endpoint';
 import { isServerError } from './api-error';
 import { awaitAnswer, look } from './connection';
-import { jsonOf } from './json-of';
+import { jsonOf } from '@/lib/core/json-of';
 import { noteStatus, unanswered, unreachable, WRITE_TIMEOUT_MS } from './send';
 import { awaitWrite } from './slow-writes';
 import { keyOf, markAnswered } from './write-keys';

@@ -1,6 +1,6 @@
 import { readRouteChanges } from '@/lib/navigation/route-changes';
 import { onPageReset } from '@/lib/store/page-state';
-import { randomId } from './random-id';
+import { randomId } from '@/lib/core/random-id';
 
 const unanswered = new Map<string, string>();
 let stay = 0;

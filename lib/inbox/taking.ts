@@ -1,5 +1,5 @@
-import { randomId } from '@/lib/http/random-id';
-import { readDetails } from '@/lib/session/details';
+import { randomId } from '@/lib/core/random-id';
+import { readDetails } from '@/lib/details/details';
 
 interface Taking {
   /** An idempotency key: with the same key, the server returns the same messages. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { jsonOf } from '@/lib/http/json-of';
+import { jsonOf } from '@/lib/core/json-of';
 
 export const MESSAGE_PREFIX = 'messages_';
 const MAX_STORED_LENGTH = 5_000;

@@ -1,4 +1,4 @@
-import { randomId } from '@/lib/http/random-id';
+import { randomId } from '@/lib/core/random-id';
 import { announceEntries, writeEntry } from './entries';
 import { offerUndo, UNDO_SECONDS } from './undo';
 import { MESSAGE_PREFIX, type MessageType } from './message';

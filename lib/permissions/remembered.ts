@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { PERMISSIONS, type Permission } from '@/lib/contracts/core/permissions';
-import { readDetails } from '@/lib/session/details';
+import { readDetails } from '@/lib/details/details';
 
 const KEY = 'permissions';
 

@@ -6,7 +6,7 @@ import { memberHolds, refusal } from '@/__tests__/support/screens/permissions';
 import { server } from '@/__tests__/support/screens/server';
 import { MessageOverlay } from '@/components/messages/message-overlay';
 import { useLiveChanges } from '@/lib/changes/use-live-changes';
-import { markTyped } from '@/lib/forms/typed';
+import { markTyped } from '@/lib/store/typed';
 import { noteAnswer, readConnection, subscribeToConnection } from '@/lib/http/connection';
 import { createQueryClient } from '@/lib/http/query-client';
 import { usePermissions } from '@/lib/permissions/use-permissions';

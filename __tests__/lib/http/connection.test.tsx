@@ -11,7 +11,7 @@ import { releaseVersionEndpoint } from '@/lib/contracts/core/release';
 import { activationEndpoint } from '@/lib/contracts/recruitment/activation';
 import { callEndpoint } from '@/lib/http/call-endpoint';
 import { noteBeat } from '@/lib/http/connection';
-import { loadLate } from '@/lib/http/load-late';
+import { loadLate } from '@/lib/late/load-late';
 import { createQueryClient } from '@/lib/http/query-client';
 import { uploadFile } from '@/lib/http/upload-file';
 import { useWrite } from '@/lib/http/write';

@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server.node';
 import { setDetailsCookie } from '@/__tests__/support/screens/details-cookie';
 import { callsHaveArrived, server } from '@/__tests__/support/screens/server';
 import { sessionEndpoint, signOutEndpoint } from '@/lib/contracts/session/session';
-import { dropTyped, markTyped } from '@/lib/forms/typed';
+import { dropTyped, markTyped } from '@/lib/store/typed';
 import { callEndpoint } from '@/lib/http/call-endpoint';
 import { subscribeToConnection } from '@/lib/http/connection';
 import { createQueryClient } from '@/lib/http/query-client';

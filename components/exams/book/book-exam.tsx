@@ -6,7 +6,7 @@ import { SegmentedControl } from '@/components/ui/form/segmented-control';
 import { StartTheory } from '@/components/exams/theory/test/start-theory';
 import { Notice } from '@/components/ui/state/notice';
 import { EmptyState } from '@/components/ui/state/empty-state';
-import { mayClose } from '@/lib/forms/typed';
+import { mayClose } from '@/lib/store/typed';
 import type { CatalogueItem } from '@/lib/contracts/exams/catalogue';
 import { routes } from '@/lib/navigation/routes';
 import { BookSlot } from './book-slot';

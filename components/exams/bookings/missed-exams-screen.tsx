@@ -7,7 +7,7 @@ import { missedAddress } from '@/lib/exams/list-address';
 import { useExamBookings } from '@/lib/exams/queries';
 import { useOpenedRow } from '@/lib/forms/use-opened-row';
 import { useListAddress } from '@/lib/navigation/use-list-address';
-import { useDetails } from '@/lib/session/use-details';
+import { useDetails } from '@/lib/details/use-details';
 import { examColumns } from './exam-columns';
 import { SettleMissed } from './settle-missed';
 

@@ -1,5 +1,5 @@
 import { type RefObject, useId } from 'react';
-import { mayClose } from '@/lib/forms/typed';
+import { mayClose } from '@/lib/store/typed';
 import type { Option } from './select-field';
 
 interface SegmentedControlProps {
