@@ -2,8 +2,8 @@ import { isAnythingTyped } from '@/lib/store/typed';
 import { routes } from '@/lib/navigation/routes';
 import { forgetPermissions } from '@/lib/permissions/remembered';
 import { endSavers } from '@/lib/http/saver';
-import { holdEnded } from './ended-session';
 import { hasBeenSignedIn } from '@/lib/details/use-details';
+import { holdEnded } from './ended-session';
 
 /** Goes to sign-in and back. A page with unsaved input stays and explains how to continue. */
 export function leaveForLogin(reason: 'expired' | 'disabled' = 'expired'): void {
