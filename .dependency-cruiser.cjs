@@ -20,6 +20,11 @@ const FOLDERS = new Map(
 const BACKEND_ORDER = [
   ...new Set(MODULES.slice(MODULES.indexOf('const DOMAINS')).match(/\w+/g)),
 ].flatMap((name) => FOLDERS.get(name) ?? []);
+/** What of lib every domain may take, in order: each folder takes those before it. */
+const LIB_ORDER =
+  'contracts core start store http theme format details permissions messages navigation session late forms files keys inbox changes'.split(
+    ' ',
+  );
 const BROWSER = '^(pages/(?!api/)|components/|lib/(?!server/))';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -90,6 +95,31 @@ module.exports = {
       severity: 'error',
       from: { path: '^lib/' },
       to: { path: '^(pages|components|backend|scripts|styles)/' },
+    },
+    ...LIB_ORDER.map((folder, place) => ({
+      name: `lib-${folder}-takes-what-is-before-it`,
+      comment:
+        'What all of lib stands on has an order; what a part needs of a later one is handed in by lib/app.',
+      severity: 'error',
+      from: { path: `^lib/${folder}/` },
+      to: {
+        path: '^lib/',
+        pathNot: `^lib/(${LIB_ORDER.slice(0, place + 1).join('|')})/`,
+      },
+    })),
+    {
+      name: 'no-other-domain-in-lib',
+      comment: 'What two domains need goes to lib/contracts or to what all of lib stands on.',
+      severity: 'error',
+      from: { path: `^lib/(?!(?:app|search|${LIB_ORDER.join('|')})/)([^/]+)/` },
+      to: { path: '^lib/', pathNot: `^lib/($1|${LIB_ORDER.join('|')})/` },
+    },
+    {
+      name: 'only-the-app-hands-things-in',
+      comment: 'lib/app puts together what stands apart: whoever took it would take all of that.',
+      severity: 'error',
+      from: { path: '^(components|lib/(?!app/)|pages/(?!_app))' },
+      to: { path: '^lib/app/' },
     },
     {
       name: 'contracts-import-nothing-of-ours',

@@ -62,7 +62,7 @@ const IN_SANDBOX = {
     'lib/permissions/check-permissions',
     'lib/recruitment/use-autosave',
     'lib/search/use-typed-search',
-    'lib/session/use-details',
+    'lib/details/use-details',
     'lib/start/late-scripts',
     'lib/telemetry/start-when-usable',
   ].map((name) => `<rootDir>/__tests__/${name}.test.tsx`),

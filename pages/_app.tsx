@@ -10,8 +10,8 @@ import { ErrorBoundary } from '@/components/layout/error-boundary';
 import { PanelLayout } from '@/components/layout/panel-layout';
 import { MessageOverlay } from '@/components/messages/message-overlay';
 import { EndedSession } from '@/components/session/shared/ended-session';
+import { createPanelClient } from '@/lib/app/panel-client';
 import { useDisplayChanges } from '@/lib/format/display';
-import { createQueryClient } from '@/lib/http/query-client';
 import { isBareRoute } from '@/lib/navigation/bare-routes';
 import { useLeaveGuard } from '@/lib/navigation/use-leave-guard';
 import { useScrollToTop } from '@/lib/navigation/use-scroll-to-top';
@@ -23,7 +23,7 @@ const crashedPanel = (
 );
 
 export default function App({ Component, pageProps, router }: AppProps) {
-  const [queryClient] = useState(createQueryClient);
+  const [queryClient] = useState(createPanelClient);
   useScrollToTop();
   useLeaveGuard();
   useDisplayChanges();

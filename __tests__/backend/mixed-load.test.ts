@@ -9,7 +9,7 @@ import { retryKept } from '@/backend/jobs/intake/retry-kept';
 import { PERSONAL_DATA } from '@/backend/modules';
 import { eraseAccounts } from '@/backend/own-data/erase';
 import { grantByRules } from '@/backend/rewards/awards/grant-by-rule';
-import { moveBonuses } from '@/backend/rewards/bonuses/clock';
+import { moveBonuses } from '@/backend/rewards/bonuses/tasks';
 import { listDifferences } from '@/backend/jobs/record/totals-store';
 
 /** For a look by hand, such as 60; else each sort of work is done some times. */

@@ -94,7 +94,9 @@ async function lookAtDialogs(page: Page, { opens, ...place }: Place): Promise<st
 }
 
 const drawsDialog = (file: string) =>
-  /<(Dialog|ConfirmDialog|WordsDialog)\b/.test(readFileSync(join(COMPONENTS, file), 'utf8'));
+  /<(Dialog|ConfirmDialog|DecisionDialog|WordsDialog)\b/.test(
+    readFileSync(join(COMPONENTS, file), 'utf8'),
+  );
 
 test('every dialog is among those that are opened', () => {
   const opened = DIALOGS.flatMap(({ opens }) => opens.map(([component]) => component));

@@ -2,7 +2,7 @@ import { subDays } from 'date-fns';
 import type { Config } from '@/backend/core/config/config';
 import type { Database } from '@/backend/core/db/database';
 import { sumAcceptedKm } from '@/backend/jobs/public';
-import { type AccountListRow, lastJobOf } from './list-store';
+import { type AccountListRow, lastJobOf } from './row-store';
 import { isHere } from '@/backend/members/public';
 import { type AccountRow, GONE_STATES } from '@/lib/contracts/accounts/accounts';
 import { PROFILE_STATES } from '@/lib/contracts/profiles';

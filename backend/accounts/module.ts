@@ -1,7 +1,7 @@
 import type { Module } from '@/backend/core/module';
 import { paceOf, createRolesSender } from '@/backend/discord/public';
 import { DISCORD_ROLES } from '@/backend/members/public';
-import { endDisablings } from './clock';
+import { endDisablings } from './tasks';
 import { findDiscordRoles } from './discord-standing-store';
 import { checkMembers } from './outside-standing';
 import { ACCESS_NOTICES, MEMBER_NOTICES } from './notices';

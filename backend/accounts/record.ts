@@ -2,7 +2,7 @@ import { listHistory } from '@/backend/core/audit/audit';
 import type { Database } from '@/backend/core/db/database';
 import { notFound } from '@/backend/core/http/errors';
 import { periodOf } from '@/backend/core/time/time';
-import { findAccountRow } from './list-store';
+import { findAccountRow } from './row-store';
 import {
   listConnections,
   findRecord,

@@ -9,13 +9,8 @@ import { sendList } from '@/backend/core/text/csv';
 import { singleFlight } from '@/backend/core/async/single-flight';
 import type { Endpoints, MemberCall } from '@/backend/core/http/endpoints';
 import { requireAny } from '@/backend/core/http/member';
-import {
-  type AccountFilter,
-  countAccounts,
-  listAccountIds,
-  listAccounts,
-  type QuotaShares,
-} from './list-store';
+import type { AccountFilter } from './filter-store';
+import { countAccounts, listAccountIds, listAccounts, type QuotaShares } from './list-store';
 import { readGiver, listAllRoles } from '@/backend/members/public';
 import {
   accountChoicesEndpoint,

@@ -1,6 +1,6 @@
 import type { Module } from '@/backend/core/module';
 import type { Applicants } from './applicants';
-import { expireEntries } from './clock';
+import { expireEntries } from './tasks';
 import { fillDemo } from './fill-demo';
 import { blacklistPersonal } from './personal-store';
 import { registerBlacklist } from './routes';

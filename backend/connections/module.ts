@@ -1,5 +1,5 @@
 import type { Module } from '@/backend/core/module';
-import { checkConnections } from './clock';
+import { checkConnections } from './tasks';
 import { LINK_NOTICES } from './notices';
 import { registerConnections } from './routes';
 import { registerUnlinking } from './unlink-routes';

@@ -1,5 +1,5 @@
 import type { Module } from '@/backend/core/module';
-import { moveHrDays } from './clock';
+import { moveHrDays } from './tasks';
 import { fillDemo } from './fill-demo';
 import { DAY_NOTICES } from './notices';
 import { dutyPersonal } from './personal-store';

@@ -2,7 +2,7 @@ import type { Module } from '@/backend/core/module';
 import type { Drives, KnowsWay, Positions } from './around';
 import { forgetEvidence } from './attendance/forget-evidence';
 import { registerAttendance } from './attendance/routes';
-import { askForAttendance, moveWaitingLists } from './clock';
+import { askForAttendance, moveWaitingLists } from './tasks';
 import { registerControlPoints } from './control/routes';
 import { registerCrew } from './crew/routes';
 import { addDue, followTime } from './discord/follow';
@@ -11,7 +11,7 @@ import { discordSenders } from './discord/senders';
 import { registerDedicatedServer } from './dedicated/routes';
 import { countMinutes } from './nearness/count-minute';
 import { registerPlayerList } from './player-list/routes';
-import { expireInvites, remindOfInvites } from './invites/clock';
+import { expireInvites, remindOfInvites } from './invites/tasks';
 import { INVITE_NOTICES } from './invites/notices';
 import { registerInvites } from './invites/routes';
 import { registerManagedEvents } from './planning/routes';
@@ -21,7 +21,7 @@ import { remindOfEvents } from './reminders';
 import { registerEvents } from './routes';
 import { growAllSeries } from './series/grow';
 import { registerSeries } from './series/routes';
-import { compareInvites, lookAtConfirmations } from './truckersmp/clock';
+import { compareInvites, lookAtConfirmations } from './truckersmp/tasks';
 import { registerImport } from './truckersmp/routes';
 
 interface Around {

@@ -1,7 +1,7 @@
 import type { Module } from '@/backend/core/module';
 import { registerAvailability } from './availability/routes';
 import { registerBookings } from './booking-routes';
-import { moveExams } from './clock';
+import { moveExams } from './tasks';
 import { registerManaging } from './catalogue/manage-routes';
 import { registerColleagues } from './handover/routes';
 import { EXAM_NOTICES } from './notices';
@@ -10,7 +10,7 @@ import { registerCertificates } from './certificate/routes';
 import { registerProposals } from './proposals/routes';
 import { registerExams } from './routes';
 import { registerStatistics } from './statistics/routes';
-import { closeTheory } from './theory/clock';
+import { closeTheory } from './theory/tasks';
 import { THEORY_NOTICES } from './theory/notices';
 import { registerTheory } from './theory/routes';
 

@@ -26,7 +26,7 @@ const inShort = (shown: readonly { id: number; type: MessageType }[]) => ({
   type: shown.every(({ type }) => type === 'SUCCESS') ? ('SUCCESS' as const) : ('WARNING' as const),
   message: newNotifications(shown.length),
   link: '/notifications?state=unread',
-  counts: shown.map(({ id }) => id),
+  ids: shown.map(({ id }) => id),
 });
 
 export function registerInbox(endpoints: Endpoints, declared: () => readonly NoticeKind[]): void {

@@ -12,7 +12,7 @@ export {
 export { readDrivenRoute, readOwnJob } from './list/driven-route';
 export { findDriven, findQueue, listDelivering, listDriving } from './list/driver-store';
 export { findRecords } from './list/records-store';
-export { sumAcceptedKm } from './list/recent-store';
+export { sumAcceptedKm } from './list/driven-km-store';
 export { REPORT_WORK } from './reports/held-work-store';
 export { isProofOfReport } from './reports/store';
 export { isProofOfRequest } from './requests/store';

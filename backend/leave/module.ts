@@ -1,11 +1,11 @@
 import type { Context } from '@/backend/core/context';
 import type { Module } from '@/backend/core/module';
 import type { AbsenceEffect, Around } from './around';
-import { moveAbsences } from './clock';
+import { moveAbsences } from './tasks';
 import { DELEGATIONS } from './delegates';
 import { LEAVE_NOTICES } from './notices';
 import { leavePersonal } from './personal-store';
-import { moveResignations } from './resignations/clock';
+import { moveResignations } from './resignations/tasks';
 import { registerResignations } from './resignations/routes';
 import { registerAbsences } from './routes';
 import { registerAbsenceQueues } from './staff-routes';

@@ -1,5 +1,5 @@
 import type { Module } from '@/backend/core/module';
-import { remindNewcomers, withdrawSilent } from './clock';
+import { remindNewcomers, withdrawSilent } from './tasks';
 import { ONBOARDING_NOTICES } from './notices';
 import { registerOnboarding } from './routes';
 import { onboardingSettings } from './settings';

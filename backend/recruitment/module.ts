@@ -7,7 +7,7 @@ import {
   remindOfInterviews,
   retryServices,
   timeOutApplications,
-} from './applications/clock';
+} from './applications/tasks';
 import { noteLinkedElsewhere } from './applications/linked-elsewhere';
 import { registerApplications } from './applications/routes';
 import { registerApply } from './applicants/routes';

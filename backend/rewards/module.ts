@@ -1,7 +1,7 @@
 import type { Module } from '@/backend/core/module';
 import { grantByRules } from './awards/grant-by-rule';
 import { registerAwards } from './awards/routes';
-import { moveBonuses } from './bonuses/clock';
+import { moveBonuses } from './bonuses/tasks';
 import { registerBonuses } from './bonuses/routes';
 import { fillDemo } from './fill-demo';
 import { registerBoard } from './leaderboard/board-routes';

@@ -5,7 +5,7 @@ import { useOwnQueues } from '@/lib/dashboard/use-waiting';
 import { useCardOrder } from '@/lib/dashboard/use-card-order';
 import { usePermissions } from '@/lib/permissions/use-permissions';
 import { useRecentJobs } from '@/lib/jobs/queries';
-import { useLatePart } from '@/lib/http/use-late-part';
+import { useLatePart } from '@/lib/late/use-late-part';
 import { CardPlace } from './card-place';
 import { TWO_COLUMNS } from './card-widths';
 import { Customising } from './customise/customising';

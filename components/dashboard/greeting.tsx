@@ -1,6 +1,6 @@
 import { partOfDay } from '@/lib/format/part-of-day';
 import { useLocalHour } from '@/lib/format/use-local-hour';
-import { useDetails } from '@/lib/session/use-details';
+import { useDetails } from '@/lib/details/use-details';
 
 interface GreetingProps {
   isCustomising: boolean;

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useDeferredValue } from 'react';
 import { Skeleton } from '@/components/ui/state/skeleton';
-import { loadLate } from '@/lib/http/load-late';
+import { loadLate } from '@/lib/late/load-late';
 
 const EventsCard = lazy(() =>
   loadLate(() => import('./events-card')).then(({ EventsCard: Card }) => ({ default: Card })),

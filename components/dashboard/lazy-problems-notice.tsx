@@ -1,5 +1,5 @@
 import { lazy, Suspense, useDeferredValue } from 'react';
-import { loadLate } from '@/lib/http/load-late';
+import { loadLate } from '@/lib/late/load-late';
 
 const ProblemsNotice = lazy(() =>
   loadLate(() => import('./problems-notice')).then(({ ProblemsNotice: Notice }) => ({

@@ -5,7 +5,7 @@ import { patchOf } from '@/lib/navigation/calendar-address';
 import { dayName } from '@/lib/duty/words';
 import { daysAfter } from '@/lib/format/days';
 import { useOpenedRow } from '@/lib/forms/use-opened-row';
-import { useDetails } from '@/lib/session/use-details';
+import { useDetails } from '@/lib/details/use-details';
 import { DayDialog } from './day-dialog';
 import { dayEntry } from './day-entry';
 import { HandoverCard } from './handover-card';

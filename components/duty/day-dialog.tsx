@@ -4,7 +4,7 @@ import type { HrDay } from '@/lib/contracts/duty';
 import { formatDay } from '@/lib/format/date-time';
 import { useOnceTyped } from '@/lib/forms/use-begun';
 import { isClaimable } from '@/lib/duty/words';
-import { useDetails } from '@/lib/session/use-details';
+import { useDetails } from '@/lib/details/use-details';
 import { ClaimDay } from './claim-day';
 import { DayFacts } from './day-facts';
 import { OwnDay } from './own-day';

@@ -1,8 +1,8 @@
-import { useRef, useState } from 'react';
 import { SegmentedControl } from '@/components/ui/form/segmented-control';
 import type { HrDay } from '@/lib/contracts/duty';
 import type { SeenDay } from '@/lib/duty/queries';
 import { mayHandOver } from '@/lib/duty/words';
+import { useChosenForm } from '@/lib/forms/use-chosen-form';
 import { HandoverForm } from './handover-form';
 import { OfferForm } from './offer-form';
 import { ReleaseForm } from './release-form';
@@ -28,23 +28,12 @@ export function OwnDay({ seen, day, today, onSwitch, onDone }: OwnDayProps) {
     ...(mayHandOver(day.day, today) ? [HAND_OVER] : []),
     ...(day.day >= today ? GIVE_AWAY : []),
   ];
-  const [chosen, setChosen] = useState(actions[0]?.value ?? '');
-  const form = useRef<HTMLDivElement>(null);
+  const { chosen, choose, form } = useChosenForm(actions[0]?.value ?? '', onSwitch);
   if (actions.length === 0) return null;
-  const choose = (action: string) => {
-    setChosen(action);
-    onSwitch();
-  };
   return (
     <div className="space-y-4">
       {actions.length > 1 && (
-        <SegmentedControl
-          label="Actions"
-          value={chosen}
-          options={actions}
-          replaces={form}
-          onChange={choose}
-        />
+        <SegmentedControl label="Actions" value={chosen} options={actions} onChange={choose} />
       )}
       <div ref={form}>
         {chosen === 'handover' && (

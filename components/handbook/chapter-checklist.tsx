@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button';
 import { CheckField } from '@/components/ui/form/ticks/check-field';
 import { useTicks } from '@/lib/handbook/use-ticks';
-import { useDetails } from '@/lib/session/use-details';
+import { useDetails } from '@/lib/details/use-details';
 
 interface ChapterChecklistProps {
   chapterId: number;

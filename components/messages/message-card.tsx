@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { AppLink } from '@/components/ui/app-link';
 import { Icon } from '@/components/ui/icon';
 import type { Message } from '@/lib/messages/message';
-import { loadLate } from '@/lib/http/load-late';
+import { loadLate } from '@/lib/late/load-late';
 import { passFocusOn } from '@/lib/messages/pass-focus-on';
 import { findUndo } from '@/lib/messages/undo';
 import { useCountdown } from '@/lib/messages/use-countdown';

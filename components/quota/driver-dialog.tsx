@@ -1,4 +1,3 @@
-import { useRef, useState } from 'react';
 import { CancelButton } from '@/components/ui/form/closing/cancel-button';
 import { Dialog } from '@/components/ui/dialog/dialog';
 import { Notice } from '@/components/ui/state/notice';
@@ -6,8 +5,9 @@ import { SegmentedControl } from '@/components/ui/form/segmented-control';
 import type { QuotaRow } from '@/lib/contracts/quota-management';
 import { formatMonth } from '@/lib/format/date-time';
 import { formatDeliveries, formatDistance } from '@/lib/format/quantity';
+import { useChosenForm } from '@/lib/forms/use-chosen-form';
 import { useOnceTyped } from '@/lib/forms/use-begun';
-import { useDetails } from '@/lib/session/use-details';
+import { useDetails } from '@/lib/details/use-details';
 import { neededWords } from '@/lib/quota/words';
 import { ContactHistory } from './contact-history';
 import { ContactForm } from './contact-form';
@@ -32,9 +32,8 @@ interface DriverDialogProps {
 
 /** A driver's month with its contacts and actions. */
 export function DriverDialog({ row, period, isClosed, onClose }: DriverDialogProps) {
-  const [action, setAction] = useState('remind');
-  const form = useRef<HTMLDivElement>(null);
   const { shown, around, end } = useOnceTyped({ row, isClosed });
+  const { chosen: action, choose, form } = useChosenForm('remind', end);
   const { user_id: id, figures } = row;
   const isOwn = useDetails()?.user_id === id;
   const params = { period, user_id: id };
@@ -55,16 +54,7 @@ export function DriverDialog({ row, period, isClosed, onClose }: DriverDialogPro
           <Notice>You can’t decide on your own quota.</Notice>
         ) : (
           <>
-            <SegmentedControl
-              label="Action"
-              value={action}
-              options={ACTIONS}
-              replaces={form}
-              onChange={(next) => {
-                setAction(next);
-                end();
-              }}
-            />
+            <SegmentedControl label="Action" value={action} options={ACTIONS} onChange={choose} />
             <div ref={form} {...around}>
               {action === 'remind' && <ReminderForm row={shown.row} params={params} onDone={end} />}
               {action === 'contact' && <ContactForm params={params} onDone={end} />}

@@ -7,7 +7,7 @@ import { useOpenedRow } from '@/lib/forms/use-opened-row';
 import { useSelection } from '@/lib/forms/use-selection';
 import { isNarrowed, NO_FILTERS, NO_QUERY, type QuotaQuery } from '@/lib/quota/address';
 import { commonQuota, needsReminder } from '@/lib/quota/words';
-import { useDetails } from '@/lib/session/use-details';
+import { useDetails } from '@/lib/details/use-details';
 import type { Patch } from '@/lib/navigation/list-address';
 import { DriverDialog } from './driver-dialog';
 import { RemindMany } from './remind-many';

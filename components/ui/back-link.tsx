@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { dropTyped } from '@/lib/forms/typed';
+import { dropTyped } from '@/lib/store/typed';
 import { isForBrowser } from '@/lib/navigation/is-for-browser';
 import { pathOf } from '@/lib/navigation/path-of';
 import { stepsBackTo } from '@/lib/navigation/route-changes';

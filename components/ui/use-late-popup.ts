@@ -1,5 +1,5 @@
 import { type MouseEvent, useState } from 'react';
-import { useLatePart } from '@/lib/http/use-late-part';
+import { useLatePart } from '@/lib/late/use-late-part';
 
 /** A popup that loads its code when first opened; `button` is shown until then. */
 export function useLatePopup<Part extends object>(load: () => Promise<Part>) {

@@ -2,9 +2,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { changedTopics, type Topic } from '@/lib/contracts/core/changes';
 import { noteBeat } from '@/lib/http/connection';
+import { pause } from '@/lib/core/pause';
 import { followStream } from './follow-stream';
 import { lead } from './lead';
-import { pause } from './pause';
 import { createRefresh } from './refresh';
 import { tellTrucks } from './trucks';
 

@@ -4,9 +4,9 @@ import { sessionEndpoint } from '@/lib/contracts/session/session';
 import { ApiError } from '@/lib/http/api-error';
 import { callEndpoint } from '@/lib/http/call-endpoint';
 import { onReturn } from '@/lib/http/connection';
-import { jsonOf } from '@/lib/http/json-of';
+import { jsonOf } from '@/lib/core/json-of';
+import { pause } from '@/lib/core/pause';
 import type { Turn } from './lead';
-import { pause } from './pause';
 
 /** Without a heartbeat for this long, the stream counts as dead. */
 const SILENT_MS = 65_000;

@@ -12,8 +12,8 @@ export const inboxMessage = z.object({
   message: z.string(),
   /** A path of the panel; null where it leads nowhere that the member may go. */
   link: z.nullable(z.string()),
-  /** The IDs of the notifications that this message stands for. */
-  counts: z.optional(z.array(z.number())),
+  /** Of all notifications that this message stands for. */
+  ids: z.optional(z.array(z.number())),
 });
 
 /** The text of a message that stands for several. */

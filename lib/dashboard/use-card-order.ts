@@ -1,4 +1,4 @@
-import { useDetails } from '@/lib/session/use-details';
+import { useDetails } from '@/lib/details/use-details';
 import { useKeptWords } from '@/lib/store/kept-words';
 
 /** The order that the member gave the cards in this browser; empty for the panel's own. */

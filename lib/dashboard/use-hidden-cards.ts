@@ -1,4 +1,4 @@
-import { useDetails } from '@/lib/session/use-details';
+import { useDetails } from '@/lib/details/use-details';
 import { useKeptWords } from '@/lib/store/kept-words';
 
 /** Keys of the cards hidden in this browser; old keys may match no card. */

@@ -9,7 +9,7 @@ import type {
 import type { EventSlot } from '@/lib/contracts/events/slots';
 import { leftWords } from '@/lib/format/left';
 import { counted } from '@/lib/format/quantity';
-import { GAME_LABELS } from '@/lib/jobs/labels';
+import { GAME_LABELS } from '@/lib/contracts/jobs/game-labels';
 
 export const EVENT_PHASE_TONES = {
   draft: 'neutral',

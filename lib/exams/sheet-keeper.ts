@@ -6,11 +6,11 @@ import {
   type WrittenSheet,
 } from '@/lib/contracts/exams/sheet';
 import { callEndpoint } from '@/lib/http/call-endpoint';
-import { randomId } from '@/lib/http/random-id';
+import { randomId } from '@/lib/core/random-id';
 import { forgetDraft, keepDraft, readDraft } from '@/lib/store/drafts';
-import { createKeeper, type Kept } from '@/lib/store/keeper';
+import { createKeeper, type Kept } from '@/lib/http/keeper';
 import { onPageReset } from '@/lib/store/page-state';
-import { refusalOf } from '@/lib/store/saver';
+import { refusalOf } from '@/lib/http/saver';
 import { savableOf, unsavableIn } from './sheet-texts';
 
 const SETTLED_MS = 1_000;

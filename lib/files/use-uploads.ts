@@ -7,7 +7,7 @@ import {
   type UploadPurpose,
 } from '@/lib/contracts/core/files';
 import { isServiceDown } from '@/lib/http/api-error';
-import { randomId } from '@/lib/http/random-id';
+import { randomId } from '@/lib/core/random-id';
 import { uploadFile } from '@/lib/http/upload-file';
 
 /** More parallel uploads only share the bandwidth, and delay the first preview. */

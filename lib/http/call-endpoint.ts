@@ -1,10 +1,6 @@
 import * as z from 'zod/mini';
-import { checkPermissionsEndpoint } from '@/lib/contracts/core/access';
 import type { Endpoint, EndpointInput, SentFields, SentInput } from '@/lib/contracts/core/endpoint';
 import { errorAnswer } from '@/lib/contracts/core/errors';
-import { leaveForHold } from '@/lib/session/leave-for-hold';
-import { leaveForLogin } from '@/lib/session/leave-for-login';
-import { refreshDetails } from '@/lib/session/use-details';
 import type { RequestParts } from './address';
 import { ApiError, isServerError } from './api-error';
 import { type Answer, send, type SendOptions, unreachable } from './send';
@@ -34,21 +30,27 @@ function refusalOf({ status, content }: Pick<Answer, 'status' | 'content'>): Api
   return new ApiError(status, code, message, fields);
 }
 
-function reactTo(endpoint: Endpoint, { status, code }: ApiError): void {
-  if (leaveForHold(code) || endpoint.path === checkPermissionsEndpoint.path) return;
-  if (status === 401 && endpoint.needs !== 'anyone')
-    leaveForLogin(code === 'account_disabled' ? 'disabled' : 'expired');
+interface Reactions {
+  onAnswer: () => void;
+  onRefusal: (endpoint: Endpoint, refusal: ApiError) => void;
 }
+
+let reactions: Reactions | undefined;
+
+/** Sets what an answer means to the rest of the panel, of which calls know nothing. */
+export const reactToAnswers = (all: Reactions): void => {
+  reactions = all;
+};
 
 /** Parses a response; throws its error. */
 export function readAnswer<Output extends z.ZodMiniType>(
   endpoint: Endpoint<EndpointInput, Output>,
   answer: Pick<Answer, 'status' | 'isOk' | 'content'>,
 ): z.output<Output> {
-  refreshDetails();
+  reactions?.onAnswer();
   if (!answer.isOk) {
     const refusal = refusalOf(answer);
-    reactTo(endpoint, refusal);
+    reactions?.onRefusal(endpoint, refusal);
     throw refusal;
   }
   const parsed = z.safeParse(endpoint.output, answer.content);

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@/lib/contracts/core/endpoint';
+import { jsonOf } from '@/lib/core/json-of';
 import { addressOf, type RequestParts } from './address';
 import { readAnswer } from './call-endpoint';
-import { jsonOf } from './json-of';
 import { unreachable } from './send';
 
 const nameIn = (disposition: string | null): string =>

@@ -1,5 +1,5 @@
+import { jsonOf } from '@/lib/core/json-of';
 import { ApiError } from './api-error';
-import { jsonOf } from './json-of';
 
 /** The JSON of a file of the panel itself, which no endpoint declares. */
 export async function loadFile(path: `/${string}`, signal: AbortSignal): Promise<unknown> {

@@ -1,6 +1,4 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { notify } from '@/lib/messages/notify';
-import { PERMISSIONS_KEY } from '@/lib/permissions/use-permissions';
 import { ApiError, isServiceDown } from './api-error';
 import { refusalWords } from './refusal-words';
 
@@ -11,15 +9,21 @@ const FRESH_MS = 30_000;
 const wordsOf = (error: Error) =>
   error instanceof ApiError ? refusalWords(error, 'message') : 'Something went wrong. Try again.';
 
+interface Reactions {
+  /** Tells the member of a failed write. */
+  tell: (words: string) => void;
+  /** Queries whose answers are out of date once something that was offered is forbidden. */
+  accessKey: readonly string[];
+}
+
 /**
  * The only place where failed mutations become messages; forms that show the error themselves set
  * `meta: { showsOwnError: true }`.
  */
-export function createQueryClient(): QueryClient {
-  // A forbidden action that was offered means that the member's permissions have changed.
+export function createQueryClient({ tell, accessKey }: Reactions): QueryClient {
   const checkAccess = (error: Error) => {
     if (error instanceof ApiError && error.status === 403)
-      void client.invalidateQueries({ queryKey: PERMISSIONS_KEY });
+      void client.invalidateQueries({ queryKey: accessKey });
   };
   const client = new QueryClient({
     queryCache: new QueryCache({ onError: checkAccess }),
@@ -27,7 +31,7 @@ export function createQueryClient(): QueryClient {
       onError: (error, _variables, _result, mutation) => {
         checkAccess(error);
         if (mutation.meta?.['showsOwnError']) return;
-        notify({ type: 'ERROR', message: wordsOf(error) });
+        tell(wordsOf(error));
       },
     }),
     defaultOptions: {

@@ -1,9 +1,9 @@
 import type { Endpoint } from '@/lib/contracts/core/endpoint';
 import { TAKING_TOO_LONG, UNANSWERED } from '@/lib/contracts/core/errors';
+import { jsonOf } from '@/lib/core/json-of';
 import { addressOf, type RequestParts } from './address';
 import { ApiError, isAway, isServerError } from './api-error';
 import { awaitAnswer, look, noteAnswer } from './connection';
-import { jsonOf } from './json-of';
 import { ownTurn } from './own-turn';
 import { awaitWrite } from './slow-writes';
 import { keyOf, markAnswered } from './write-keys';

@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini';
 import type { Endpoint, EndpointInput } from '@/lib/contracts/core/endpoint';
+import { jsonOf } from '@/lib/core/json-of';
 import { addressOf, type RequestParts } from './address';
 import { readAnswer } from './call-endpoint';
 import { isServerError } from './api-error';
 import { awaitAnswer, look } from './connection';
-import { jsonOf } from './json-of';
 import { noteStatus, unanswered, unreachable, WRITE_TIMEOUT_MS } from './send';
 import { awaitWrite } from './slow-writes';
 import { keyOf, markAnswered } from './write-keys';

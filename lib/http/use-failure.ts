@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
-import { isAnythingTyped, subscribeToTyped } from '@/lib/forms/typed';
+import { isAnythingTyped, subscribeToTyped } from '@/lib/store/typed';
 import { type Asked, failureOf, hasAnswer } from './failure-of';
 
 /**

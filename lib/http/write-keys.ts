@@ -1,10 +1,11 @@
-import { readRouteChanges } from '@/lib/navigation/route-changes';
+import { randomId } from '@/lib/core/random-id';
 import { onPageReset } from '@/lib/store/page-state';
-import { randomId } from './random-id';
 
 const unanswered = new Map<string, string>();
-let stay = 0;
-onPageReset(() => unanswered.clear());
+
+/** A page that is opened sends writes of its own. */
+export const forgetKeys = (): void => unanswered.clear();
+onPageReset(forgetKeys);
 
 /**
  * The idempotency key of a write, by its content and endpoint. It stays the same until there is a
@@ -12,9 +13,6 @@ onPageReset(() => unanswered.clear());
  * one.
  */
 export function keyOf(write: string): string {
-  const { count } = readRouteChanges();
-  if (count !== stay) unanswered.clear();
-  stay = count;
   const key = unanswered.get(write) ?? randomId();
   unanswered.set(write, key);
   return key;

@@ -14,24 +14,24 @@ function withdraw(id: number): void {
   announceEntries(key);
 }
 
-/** More IDs make a message too long to be kept, and no one notices a few too many among them. */
-const MOST_COUNTED = 400;
+/** More make a message too long to be kept, and no one notices a few too many among them. */
+const MOST_IDS = 400;
 
 /** One message that stands for several only counts those that are still true. */
 function countAgain(withdrawn: readonly number[]): void {
   for (const { key, text } of readEntries()) {
     const shown = parseMessage(key, text);
-    if (!shown?.counts?.some((id) => withdrawn.includes(id))) continue;
-    const counts = shown.counts.filter((id) => !withdrawn.includes(id));
-    if (counts.length === 0) withdraw(0);
+    if (!shown?.ids?.some((id) => withdrawn.includes(id))) continue;
+    const ids = shown.ids.filter((id) => !withdrawn.includes(id));
+    if (ids.length === 0) withdraw(0);
     else
       notify({
         ...shown,
         id: '0',
         userId: shown.user_id,
-        message: newNotifications(counts.length),
+        message: newNotifications(ids.length),
         link: shown.link ?? null,
-        counts,
+        ids,
       });
   }
 }
@@ -46,12 +46,12 @@ async function take(): Promise<void> {
     withdrawn.forEach(withdraw);
     countAgain(withdrawn);
     if (!areListed())
-      for (const { id, counts = [], ...told } of items)
+      for (const { id, ids = [], ...told } of items)
         notify({
           ...told,
           id: String(id),
           userId,
-          ...(counts.length > 0 && counts.length <= MOST_COUNTED && { counts }),
+          ...(ids.length > 0 && ids.length <= MOST_IDS && { ids }),
         });
     close();
     if (isResumed) await take();

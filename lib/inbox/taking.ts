@@ -1,5 +1,6 @@
-import { randomId } from '@/lib/http/random-id';
-import { readDetails } from '@/lib/session/details';
+import { randomId } from '@/lib/core/random-id';
+import { readDetails } from '@/lib/details/details';
+import { tryStorage } from '@/lib/store/try-storage';
 
 interface Taking {
   /** An idempotency key: with the same key, the server returns the same messages. */
@@ -20,21 +21,17 @@ export function openTaking(): Taking {
   const fresh = { key: randomId(), isResumed: false, userId, close: () => undefined };
   if (userId === undefined) return fresh;
   const place = placeOf(userId);
-  try {
+  const taking = tryStorage(() => {
     const left = localStorage.getItem(place);
     const key = left ?? fresh.key;
     localStorage.setItem(place, key);
     return { key, isResumed: left !== null, userId, close: () => forget(place, key) };
-  } catch {
-    // Without storage, a response is lost if the page is left.
-    return fresh;
-  }
+  });
+  // Without storage, a response is lost if the page is left.
+  return taking ?? fresh;
 }
 
-function forget(place: string, key: string): void {
-  try {
+const forget = (place: string, key: string): void =>
+  tryStorage(() => {
     if (localStorage.getItem(place) === key) localStorage.removeItem(place);
-  } catch {
-    // Storage that can't be read holds no key.
-  }
-}
+  });

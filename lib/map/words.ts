@@ -2,7 +2,7 @@ import type { Game } from '@/lib/contracts/jobs/games';
 import type { DrawnRoute } from '@/lib/contracts/map/drawn-routes';
 import type { MAP_DAYS, MAP_SCOPES, MapSums } from '@/lib/contracts/map/map';
 import { counted, formatDeliveries } from '@/lib/format/quantity';
-import { GAME_LABELS } from '@/lib/jobs/labels';
+import { GAME_LABELS } from '@/lib/contracts/jobs/game-labels';
 import type { Layer } from './address';
 
 export const LAYER_LABELS: Record<Layer, string> = {

@@ -1,23 +1,15 @@
 import { onPageReset } from '@/lib/store/page-state';
+import { tryStorage } from '@/lib/store/try-storage';
 import { MESSAGE_PREFIX } from './message';
 import { forgetUndo } from './undo';
 
-// Browsers may refuse storage, as in private windows or with a full disk; such messages last until
-// the page is left.
+// What the browser refuses to store lasts until the page is left.
 const unstored = new Map<string, string>();
 onPageReset(() => unstored.clear());
 
 /** Remaining seconds by message, kept across remounts, such as into a dialog. */
 export const timeLeft = new Map<string, number>();
 onPageReset(() => timeLeft.clear());
-
-function attempt<Result>(action: () => Result, otherwise: Result): Result {
-  try {
-    return action();
-  } catch {
-    return otherwise;
-  }
-}
 
 const storedEntries = () => {
   const storage = window.localStorage;
@@ -27,15 +19,15 @@ const storedEntries = () => {
 };
 
 export const readEntries = () => [
-  ...attempt(storedEntries, []),
+  ...(tryStorage(storedEntries) ?? []),
   ...Array.from(unstored, ([key, text]) => ({ key, text })),
 ];
 
 export function writeEntry(key: string, text: string): void {
-  const isStored = attempt(() => {
+  const isStored = tryStorage(() => {
     window.localStorage.setItem(key, text);
     return true;
-  }, false);
+  });
   if (!isStored) unstored.set(key, text);
 }
 
@@ -44,7 +36,7 @@ export function removeEntry(key: string): void {
   timeLeft.delete(key);
   forgetUndo(key);
   releaseEntry(key);
-  attempt(() => window.localStorage.removeItem(key), undefined);
+  tryStorage(() => window.localStorage.removeItem(key));
 }
 
 const HOLD_MS = 1_500;
@@ -53,13 +45,13 @@ const holdOf = (key: string) => `held_${key}`;
 
 /** Pauses a message in every window for a moment, until it is held again or released. */
 export const holdEntry = (key: string): void =>
-  attempt(() => window.localStorage.setItem(holdOf(key), String(Date.now() + HOLD_MS)), undefined);
+  tryStorage(() => window.localStorage.setItem(holdOf(key), String(Date.now() + HOLD_MS)));
 
 export const releaseEntry = (key: string): void =>
-  attempt(() => window.localStorage.removeItem(holdOf(key)), undefined);
+  tryStorage(() => window.localStorage.removeItem(holdOf(key)));
 
 export const isEntryHeld = (key: string): boolean =>
-  attempt(() => Number(window.localStorage.getItem(holdOf(key))) > Date.now(), false);
+  tryStorage(() => Number(window.localStorage.getItem(holdOf(key))) > Date.now()) ?? false;
 
 /** Storage events only reach other tabs, so this notifies the current one. */
 export const announceEntries = (key: string): boolean =>

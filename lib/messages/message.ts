@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { jsonOf } from '@/lib/http/json-of';
+import { jsonOf } from '@/lib/core/json-of';
 
 export const MESSAGE_PREFIX = 'messages_';
 const MAX_STORED_LENGTH = 5_000;
@@ -12,7 +12,7 @@ const storedMessage = z.object({
   /** The member it is for; without it, anyone in this browser. */
   user_id: z.optional(z.number()),
   /** The server's IDs of the notifications it stands for. */
-  counts: z.optional(z.array(z.number())),
+  ids: z.optional(z.array(z.number())),
   /** How long it is shown, in seconds. */
   seconds: z.catch(z._default(z.number().check(z.minimum(1), z.maximum(60)), 5), 5),
 });

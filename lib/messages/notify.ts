@@ -1,4 +1,4 @@
-import { randomId } from '@/lib/http/random-id';
+import { randomId } from '@/lib/core/random-id';
 import { announceEntries, writeEntry } from './entries';
 import { offerUndo, UNDO_SECONDS } from './undo';
 import { MESSAGE_PREFIX, type MessageType } from './message';
@@ -16,14 +16,14 @@ interface Notice {
   /** The only member it is shown to. */
   userId?: number | undefined;
   /** The server's IDs of the notifications it stands for. */
-  counts?: readonly number[] | undefined;
+  ids?: readonly number[] | undefined;
   /** Undoes the action, where the domain allows it. */
   undo?: () => void;
 }
 
 /** The only way to show a message. */
 export function notify(notice: Notice): void {
-  const { type, message, link, id = newId(), userId, counts, undo } = notice;
+  const { type, message, link, id = newId(), userId, ids, undo } = notice;
   const key = `${MESSAGE_PREFIX}${id}`;
   if (undo) offerUndo(key, undo);
   const seconds = undo && UNDO_SECONDS;
@@ -35,7 +35,7 @@ export function notify(notice: Notice): void {
       message,
       link: link ?? undefined,
       user_id: userId,
-      counts,
+      ids,
       seconds,
     }),
   );

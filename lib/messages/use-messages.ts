@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { readDetails } from '@/lib/session/details';
-import { subscribeToDetails } from '@/lib/session/use-details';
+import { readDetails } from '@/lib/details/details';
+import { subscribeToDetails } from '@/lib/details/use-details';
 import { announceEntries, readEntries, removeEntry } from './entries';
 import { type Message, parseMessage } from './message';
 

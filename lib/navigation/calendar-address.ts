@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { calendarDay, calendarMonth } from '@/lib/contracts/core/days';
 import { mondayOf, weekOf } from '@/lib/format/days';
-import { type Address, listAddress, type Patch } from '@/lib/navigation/list-address';
+import { type Address, listAddress, type Patch } from './list-address';
 
 const VIEWS = ['month', 'week', 'list'] as const;
 

@@ -1,5 +1,5 @@
 import Router from 'next/router';
-import { pause } from '@/lib/changes/pause';
+import { pause } from '@/lib/core/pause';
 import { isThere } from '@/lib/http/connection';
 import { createListeners } from '@/lib/store/listeners';
 import { onPageReset } from '@/lib/store/page-state';

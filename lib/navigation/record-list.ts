@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router';
 import { useEffect, useSyncExternalStore } from 'react';
-import { useAccess } from '@/lib/permissions/use-access';
+import { useAccess } from '@/lib/navigation/sidebar/use-access';
 import { createListeners } from '@/lib/store/listeners';
 import { onPageReset } from '@/lib/store/page-state';
 import { pathOf } from './path-of';

@@ -1,5 +1,6 @@
 import Router from 'next/router';
 import { flushSync } from 'react-dom';
+import { forgetKeys } from '@/lib/http/write-keys';
 import { createListeners } from '@/lib/store/listeners';
 import { onPageReset } from '@/lib/store/page-state';
 import { keepList, recallList } from './kept-list';
@@ -117,6 +118,7 @@ function handleComplete(_url: string, { shallow }: ChangeOptions): void {
   noteEntry();
   if (shallow) return;
   pending = null;
+  if (isUnderWay) forgetKeys();
   // What was opened on the page that is there already stays open.
   set({ ...current, isLoading: false, count: current.count + (isUnderWay ? 1 : 0) });
   isUnderWay = false;

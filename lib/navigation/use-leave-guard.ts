@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router';
 import { useEffect } from 'react';
-import { isTypedLost, mayLoseTyped } from '@/lib/forms/typed';
-import { isAnythingUnsaved } from '@/lib/store/saver';
+import { isTypedLost, mayLoseTyped } from '@/lib/store/typed';
+import { isAnythingUnsaved } from '@/lib/http/saver';
 import { isBareRoute } from './bare-routes';
 import { isLostByLeaving, mayGo } from './sidebar/may-go';
 import { goBack } from './use-scroll-to-top';

@@ -1,6 +1,6 @@
 import { type QueryFunctionContext, queryOptions, useQuery } from '@tanstack/react-query';
 import { type Permission, PERMISSIONS } from '@/lib/contracts/core/permissions';
-import { isAnythingTyped, onceUntyped } from '@/lib/forms/typed';
+import { isAnythingTyped, onceUntyped } from '@/lib/store/typed';
 import { ApiError } from '@/lib/http/api-error';
 import { onPageReset } from '@/lib/store/page-state';
 import { useHydrated } from '@/lib/store/use-hydrated';

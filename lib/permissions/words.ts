@@ -1,5 +1,4 @@
 import type { Permission } from '@/lib/contracts/core/permissions';
-import { SECTIONS } from '@/lib/navigation/sidebar/sections';
 
 const AREAS = [
   'Recruitment',
@@ -80,19 +79,6 @@ const WORDS: Record<Permission, { area: Area; words: string }> = {
 };
 
 export const permissionWords = (permission: Permission): string => WORDS[permission].words;
-
-/** The sidebar pages each permission shows, by name. */
-export function pagesOpenedBy(permission: Permission): string[] {
-  return SECTIONS.flatMap(({ needs, entries }) =>
-    entries.flatMap((entry) => {
-      const asked = entry.needs ?? needs;
-      const links = 'links' in entry ? entry.links : [entry];
-      return links.flatMap((link) =>
-        (link.needs ?? asked).includes(permission) ? link.label : [],
-      );
-    }),
-  );
-}
 
 /** The permissions by area, in sidebar order. */
 export const byArea = (

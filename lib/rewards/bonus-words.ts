@@ -1,6 +1,6 @@
 import type { BonusConditions, BonusKind, OwnBonus } from '@/lib/contracts/rewards/bonuses';
 import { formatDistance, formatFactor, formatPercent, formatPoints } from '@/lib/format/quantity';
-import { GAME_LABELS } from '@/lib/jobs/labels';
+import { GAME_LABELS } from '@/lib/contracts/jobs/game-labels';
 
 export const PHASE_TONES = {
   draft: 'neutral',

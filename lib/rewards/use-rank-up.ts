@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { Standing } from '@/lib/contracts/rewards/rewards';
-import { useDetails } from '@/lib/session/use-details';
+import { useDetails } from '@/lib/details/use-details';
 import { useKeptWords } from '@/lib/store/kept-words';
 
 type Rank = Pick<Standing['rank'], 'name' | 'min_points'>;

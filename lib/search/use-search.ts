@@ -13,7 +13,7 @@ import { visibleSections } from '@/lib/navigation/sidebar/visibility';
 import { usePermissions } from '@/lib/permissions/use-permissions';
 import { useDirectory } from '@/lib/profiles/queries';
 import { useCurrentApplications, usePastApplications } from '@/lib/recruitment/queries';
-import { useDetails } from '@/lib/session/use-details';
+import { useDetails } from '@/lib/details/use-details';
 import { PAGE_VIEWS } from './page-views';
 
 /** Of each kind; whoever looks for more has a list with filters. */

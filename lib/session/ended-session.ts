@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { createListeners } from '@/lib/store/listeners';
 import { onPageReset } from '@/lib/store/page-state';
-import { lastSignedIn } from './use-details';
+import { lastSignedIn } from '@/lib/details/use-details';
 
 interface EndedSession {
   user_id: number | undefined;

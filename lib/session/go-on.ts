@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { sessionEndpoint } from '@/lib/contracts/session/session';
-import { dropTyped } from '@/lib/forms/typed';
+import { dropTyped } from '@/lib/store/typed';
 import { callEndpoint } from '@/lib/http/call-endpoint';
 import { leaveFor } from '@/lib/navigation/leave-for';
 import { routes } from '@/lib/navigation/routes';

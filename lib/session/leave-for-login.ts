@@ -1,9 +1,9 @@
-import { isAnythingTyped } from '@/lib/forms/typed';
+import { isAnythingTyped } from '@/lib/store/typed';
 import { routes } from '@/lib/navigation/routes';
 import { forgetPermissions } from '@/lib/permissions/remembered';
-import { endSavers } from '@/lib/store/saver';
+import { endSavers } from '@/lib/http/saver';
+import { hasBeenSignedIn } from '@/lib/details/use-details';
 import { holdEnded } from './ended-session';
-import { hasBeenSignedIn } from './use-details';
 
 /** Goes to sign-in and back. A page with unsaved input stays and explains how to continue. */
 export function leaveForLogin(reason: 'expired' | 'disabled' = 'expired'): void {

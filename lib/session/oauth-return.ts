@@ -1,21 +1,13 @@
+import { tryStorage } from '@/lib/store/try-storage';
+
 const KEY = 'oauth_return';
 
 /** Remembers in this tab where to go after Steam or Discord, even if the flow fails. */
-export function keepOauthReturn(next: string): void {
-  try {
-    sessionStorage.setItem(KEY, next);
-  } catch {
-    // Without storage, the next attempt leads to the dashboard.
-  }
-}
+export const keepOauthReturn = (next: string): void =>
+  // Without storage, the next attempt leads to the dashboard.
+  tryStorage(() => sessionStorage.setItem(KEY, next));
 
-function readOauthReturn(): string | null {
-  try {
-    return sessionStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
-}
+const readOauthReturn = () => tryStorage(() => sessionStorage.getItem(KEY)) ?? null;
 
 /** A retry page that leads where the last attempt would have led. */
 export function tryAgainAt(page: string): string {

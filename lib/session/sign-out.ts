@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { endAllSessionsEndpoint, signOutEndpoint } from '@/lib/contracts/session/session';
 import { callEndpoint } from '@/lib/http/call-endpoint';
-import { isAnythingTyped } from '@/lib/forms/typed';
+import { isAnythingTyped } from '@/lib/store/typed';
 import { leaveFor } from '@/lib/navigation/leave-for';
 import { routes } from '@/lib/navigation/routes';
 import { forgetPermissions } from '@/lib/permissions/remembered';
 import { forgetDrafts, formDraftsOf, hasDrafts } from '@/lib/store/drafts';
-import { endSavers, flushSavers, isAnythingUnsaved } from '@/lib/store/saver';
-import { lastSignedIn } from './use-details';
+import { endSavers, flushSavers, isAnythingUnsaved } from '@/lib/http/saver';
+import { lastSignedIn } from '@/lib/details/use-details';
 
 function leave(): void {
   forgetPermissions();

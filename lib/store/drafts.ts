@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { jsonOf } from '@/lib/http/json-of';
+import { jsonOf } from '@/lib/core/json-of';
+import { tryStorage } from './try-storage';
 
 const PREFIX = 'draft_';
 
@@ -11,42 +12,27 @@ export function readDraft<Schema extends z.ZodMiniType>(
   name: string,
   schema: Schema,
 ): z.output<Schema> | null {
-  try {
-    const stored = localStorage.getItem(`${PREFIX}${name}`) ?? '';
-    return z.safeParse(schema, jsonOf(stored)).data ?? null;
-  } catch {
-    // Without access to storage, nothing was stored.
-    return null;
-  }
+  const stored = tryStorage(() => localStorage.getItem(`${PREFIX}${name}`)) ?? '';
+  return z.safeParse(schema, jsonOf(stored)).data ?? null;
 }
 
 /** Returns whether the browser took it; if not, the open page still has the input. */
-export function keepDraft(name: string, draft: object): boolean {
-  try {
+export const keepDraft = (name: string, draft: object): boolean =>
+  tryStorage(() => {
     localStorage.setItem(`${PREFIX}${name}`, JSON.stringify(draft));
     return true;
-  } catch {
-    return false;
-  }
-}
+  }) ?? false;
 
-export function forgetDraft(name: string): void {
-  try {
-    localStorage.removeItem(`${PREFIX}${name}`);
-  } catch {
-    // Without access to storage, there is nothing to remove.
-  }
-}
+export const forgetDraft = (name: string): void =>
+  tryStorage(() => localStorage.removeItem(`${PREFIX}${name}`));
+
+const keysOf = (beginning: string): string[] =>
+  tryStorage(() =>
+    Object.keys(localStorage).filter((key) => key.startsWith(`${PREFIX}${beginning}`)),
+  ) ?? [];
 
 /** Whether there is a draft whose name begins like this. */
-export function hasDrafts(beginning: string): boolean {
-  try {
-    return Object.keys(localStorage).some((key) => key.startsWith(`${PREFIX}${beginning}`));
-  } catch {
-    // Without access to storage, nothing was stored.
-    return false;
-  }
-}
+export const hasDrafts = (beginning: string): boolean => keysOf(beginning).length > 0;
 
 /** Calls back when another tab changes or removes a draft; returns a function that stops. */
 export function followDraft(name: string, callback: () => void): () => void {
@@ -58,11 +44,5 @@ export function followDraft(name: string, callback: () => void): () => void {
 }
 
 /** In a shared browser, the next member must not find this one's drafts. */
-export function forgetDrafts(): void {
-  try {
-    for (const key of Object.keys(localStorage))
-      if (key.startsWith(PREFIX)) localStorage.removeItem(key);
-  } catch {
-    // Without access to storage, nothing was stored.
-  }
-}
+export const forgetDrafts = (): void =>
+  tryStorage(() => keysOf('').forEach((key) => localStorage.removeItem(key)));

@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
-import { jsonOf } from '@/lib/http/json-of';
+import { jsonOf } from '@/lib/core/json-of';
 import { createListeners } from './listeners';
 import { onPageReset } from './page-state';
+import { tryStorage } from './try-storage';
 
 const NONE = '[]';
 const texts = z.catch(z.array(z.string()), []);
@@ -21,22 +22,16 @@ function followStorage({ key }: StorageEvent): void {
   listeners.tell();
 }
 
-function read(key: string): string {
-  try {
-    return unstored.get(key) ?? window.localStorage.getItem(key) ?? NONE;
-  } catch {
-    return NONE;
-  }
-}
+const read = (key: string): string =>
+  unstored.get(key) ?? tryStorage(() => localStorage.getItem(key)) ?? NONE;
 
 function write(key: string, words: readonly string[]): void {
   const text = JSON.stringify(words);
-  try {
-    window.localStorage.setItem(key, text);
+  unstored.set(key, text);
+  tryStorage(() => {
+    localStorage.setItem(key, text);
     unstored.delete(key);
-  } catch {
-    unstored.set(key, text);
-  }
+  });
   listeners.tell();
 }
 

@@ -1,5 +1,6 @@
 import { createListeners } from '@/lib/store/listeners';
 import { onPageReset } from '@/lib/store/page-state';
+import { tryStorage } from '@/lib/store/try-storage';
 
 export const THEME_CHOICES = ['system', 'light', 'dark'] as const;
 export type ThemeChoice = (typeof THEME_CHOICES)[number];
@@ -19,16 +20,8 @@ onPageReset(() => {
   show('system');
 });
 
-function stored(): string | null {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
-}
-
 export function readThemeChoice(): ThemeChoice {
-  const text = unkept ?? stored();
+  const text = unkept ?? tryStorage(() => localStorage.getItem(KEY));
   return THEME_CHOICES.find((choice) => choice === text) ?? 'system';
 }
 
@@ -38,13 +31,12 @@ function show(choice: ThemeChoice): void {
 }
 
 export function chooseTheme(choice: ThemeChoice): void {
-  try {
+  unkept = choice;
+  tryStorage(() => {
     if (choice === 'system') localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, choice);
     unkept = undefined;
-  } catch {
-    unkept = choice;
-  }
+  });
   show(choice);
   listeners.tell();
 }

@@ -2,7 +2,7 @@ import { startBackend, type TestBackend } from '@/__tests__/support/backend/back
 import { problem } from '@/__tests__/support/services/discord-server';
 import { json, startService } from '@/__tests__/support/services/service';
 import { maintain } from '@/__tests__/support/backend/maintain';
-import { checkConnections } from '@/backend/connections/clock';
+import { checkConnections } from '@/backend/connections/tasks';
 
 const STEAM_ID = '76561190000000001';
 const NOT_THERE = json({ error: true, descriptor: 'Unable to find that player.' });

@@ -4,7 +4,7 @@ import { readDescription, pathOf } from '@/__tests__/support/backend/hostile-req
 import { inTransaction } from '@/backend/core/db/transaction';
 import { examsPersonal } from '@/backend/exams/personal-store';
 import { THEORY_OF_ABSENT } from '@/backend/exams/theory/absence-effect';
-import { closeTheory } from '@/backend/exams/theory/clock';
+import { closeTheory } from '@/backend/exams/theory/tasks';
 
 const exams = examsOfTests({ RATE_LIMIT_FACTOR: '100' });
 const { get, send, addType, addRoute, pass, told } = exams;

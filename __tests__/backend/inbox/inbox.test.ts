@@ -77,9 +77,7 @@ describe('what a member is told', () => {
     const link = '/notifications?state=unread';
     const answer = await backend.call('/api/inbox/take', { method: 'POST', cookie });
     expect(await answer.json()).toEqual({
-      items: [
-        { id: 0, type: 'SUCCESS', message: '4 new notifications', link, counts: [4, 5, 6, 7] },
-      ],
+      items: [{ id: 0, type: 'SUCCESS', message: '4 new notifications', link, ids: [4, 5, 6, 7] }],
       withdrawn: [],
     });
     expect(await take(cookie)).toEqual([]);

@@ -4,7 +4,7 @@ import { openBrowser, type Browser } from '@/__tests__/support/backend/browser';
 import { accepted, CHOICE, openNewcomer } from '@/__tests__/support/people/newcomers';
 import { openNotices } from '@/__tests__/support/people/notices';
 import { maintain } from '@/__tests__/support/backend/maintain';
-import { remindNewcomers, withdrawSilent } from '@/backend/onboarding/clock';
+import { remindNewcomers, withdrawSilent } from '@/backend/onboarding/tasks';
 import { beginWithRules } from '@/backend/training/first-rules';
 
 let backend: TestBackend;

@@ -8,7 +8,7 @@ import {
 import { startBackend, type TestBackend } from '@/__tests__/support/backend/backend';
 import { startStandIns } from '@/__tests__/support/services/stand-ins';
 import { maintain } from '@/__tests__/support/backend/maintain';
-import { askServicesAgain } from '@/backend/recruitment/applications/clock';
+import { askServicesAgain } from '@/backend/recruitment/applications/tasks';
 
 /** An applicant whom the stand-ins know, with many hours in the games. */
 const NADIA = '76561190000009001';

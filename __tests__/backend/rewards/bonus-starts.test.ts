@@ -2,7 +2,7 @@ import { startBackend, type TestBackend } from '@/__tests__/support/backend/back
 import { addDriversAndStaff } from '@/__tests__/support/people/drivers-and-staff';
 import { openNotices } from '@/__tests__/support/people/notices';
 import { CAMPAIGN } from '@/__tests__/support/screens/bonuses';
-import { moveBonuses } from '@/backend/rewards/bonuses/clock';
+import { moveBonuses } from '@/backend/rewards/bonuses/tasks';
 import { divisionAt } from '@/backend/rewards/bonuses/rules';
 
 const START = '2026-03-11T12:00:00Z';

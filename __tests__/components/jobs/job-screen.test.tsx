@@ -15,7 +15,7 @@ import {
 import { memberHolds, refusal } from '@/__tests__/support/screens/permissions';
 import { callsHaveArrived, server } from '@/__tests__/support/screens/server';
 import { said } from '@/__tests__/support/screens/messages';
-import { isAnythingTyped } from '@/lib/forms/typed';
+import { isAnythingTyped } from '@/lib/store/typed';
 
 beforeEach(() => {
   server.use(memberHolds());

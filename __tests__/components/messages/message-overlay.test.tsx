@@ -3,7 +3,7 @@ import { setDetailsCookie } from '@/__tests__/support/screens/details-cookie';
 import { Dialog } from '@/components/ui/dialog/dialog';
 import { MessageOverlay } from '@/components/messages/message-overlay';
 import { notify } from '@/lib/messages/notify';
-import { refreshDetails } from '@/lib/session/use-details';
+import { refreshDetails } from '@/lib/details/use-details';
 
 const region = () => screen.getByRole('region', { name: 'Messages' });
 const pass = (seconds: number) =>

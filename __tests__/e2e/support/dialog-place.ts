@@ -17,3 +17,13 @@ export const MORE = '(More|Other) actions';
 
 /** Narrow calendars list only days with something on them, whichever these are. */
 export const ANY_DAY = '(Open )?(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day';
+
+/**
+ * The first record of a list.
+ * @param under the path of its records, if it isn't the list's own
+ */
+export const firstOf = (
+  list: string,
+  opens: Place['opens'],
+  under = list.replace(/\?.*/, ''),
+): Place => ({ at: list, follow: `tbody a[href^="${under}/"]`, opens });

@@ -1,4 +1,4 @@
-import { ANY_DAY, MORE, type Place } from './dialog-place';
+import { ANY_DAY, firstOf, MORE, type Place } from './dialog-place';
 import { EVENT_DIALOGS } from './event-dialogs';
 import { EXAM_DIALOGS } from './exam-dialogs';
 
@@ -11,16 +11,16 @@ const RECORD = 'Open .+’s record';
 
 /** As `admin`, unless it says who. */
 export const DIALOGS: readonly Place[] = [
-  {
-    // Whatever other tests have decided by now.
-    at: '/jobs/all?status=accepted',
-    follow: 'tbody a[href^="/jobs/"]',
-    opens: [
+  // Whatever other tests have decided by now.
+  firstOf(
+    '/jobs/all?status=accepted',
+    [
       ['jobs/shared/decide-dialog', 'Void job', 'Void'],
       ['jobs/job/staff/correct-dialog', 'Correct job', 'Correct'],
       ['jobs/job/staff/recompute-dialog', 'Recalculate job', 'Recalculate points'],
     ],
-  },
+    '/jobs',
+  ),
   {
     at: '/jobs/all',
     prepare: async (page) => {
@@ -249,17 +249,13 @@ export const DIALOGS: readonly Place[] = [
     at: '/recruitment/auto-claim',
     opens: [['recruitment/shared/turns-dialog', 'Auto claim for', 'Edit']],
   },
-  {
-    at: '/recruitment?state=claimed',
-    follow: 'tbody a[href^="/recruitment/"]',
-    opens: [
-      ['recruitment/application/accept-dialog', 'Accept', 'Accept'],
-      ['recruitment/application/decline-dialog', 'Decline', 'Decline'],
-      ['recruitment/application/interview-dialog', '', 'Schedule interview'],
-      ['recruitment/shared/note-dialog', 'Ask', 'Ask'],
-      ['recruitment/application/assign-dialog', 'Assign application', 'Assign'],
-    ],
-  },
+  firstOf('/recruitment?state=claimed', [
+    ['recruitment/application/accept-dialog', 'Accept', 'Accept'],
+    ['recruitment/application/decline-dialog', 'Decline', 'Decline'],
+    ['recruitment/application/interview-dialog', '', 'Schedule interview'],
+    ['recruitment/shared/note-dialog', 'Ask', 'Ask'],
+    ['recruitment/application/assign-dialog', 'Assign application', 'Assign'],
+  ]),
 ];
 
 /** Words or a confirmation like those above, of what the demo company has no case of. */

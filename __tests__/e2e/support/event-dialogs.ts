@@ -1,4 +1,4 @@
-import { ANY_DAY, MORE, type Place } from './dialog-place';
+import { ANY_DAY, firstOf, MORE, type Place } from './dialog-place';
 
 /** As `admin`, like the others. */
 export const EVENT_DIALOGS: readonly Place[] = [
@@ -9,14 +9,10 @@ export const EVENT_DIALOGS: readonly Place[] = [
       ['shared/calendars/feed-dialog', 'Subscribe to calendar', 'Subscribe to calendar'],
     ],
   },
-  {
-    at: '/events/manage?phase=draft',
-    follow: 'tbody a[href^="/events/manage/"]',
-    opens: [
-      ['events/edit/event-actions', 'Delete', 'Delete draft'],
-      ['events/series/repeat-event', 'Repeat', 'Repeat event'],
-    ],
-  },
+  firstOf('/events/manage?phase=draft', [
+    ['events/edit/event-actions', 'Delete', 'Delete draft'],
+    ['events/series/repeat-event', 'Repeat', 'Repeat event'],
+  ]),
   {
     at: '/events/invites',
     opens: [
@@ -34,22 +30,14 @@ export const EVENT_DIALOGS: readonly Place[] = [
       ['events/all/decide-dispute', 'Dispute of', 'Decline'],
     ],
   },
-  {
-    at: '/events/manage?phase=completed',
-    follow: 'tbody a[href^="/events/manage/"]',
-    opens: [['events/attendance/correct-attendance', 'Correct attendance', 'Correct']],
-  },
-  {
-    at: '/events/manage?phase=upcoming&search=Wednesday',
-    follow: 'tbody a[href^="/events/manage/"]',
-    opens: [
-      ['events/series/series-card', 'End this series', 'End series'],
-      ['events/series/change-series', 'Change this series', 'Change series'],
-    ],
-  },
-  {
-    at: '/events/manage?phase=upcoming',
-    follow: 'tbody a[href^="/events/manage/"]',
-    opens: [['events/edit/cancel-event', 'Cancel', 'Cancel event']],
-  },
+  firstOf('/events/manage?phase=completed', [
+    ['events/attendance/correct-attendance', 'Correct attendance', 'Correct'],
+  ]),
+  firstOf('/events/manage?phase=upcoming&search=Wednesday', [
+    ['events/series/series-card', 'End this series', 'End series'],
+    ['events/series/change-series', 'Change this series', 'Change series'],
+  ]),
+  firstOf('/events/manage?phase=upcoming', [
+    ['events/edit/cancel-event', 'Cancel', 'Cancel event'],
+  ]),
 ];

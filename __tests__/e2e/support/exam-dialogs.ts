@@ -1,4 +1,4 @@
-import { ANY_DAY, type Place } from './dialog-place';
+import { ANY_DAY, firstOf, type Place } from './dialog-place';
 
 /** As `admin`, like the others. */
 export const EXAM_DIALOGS: readonly Place[] = [
@@ -17,25 +17,25 @@ export const EXAM_DIALOGS: readonly Place[] = [
     at: '/exams/missed',
     opens: [['exams/bookings/settle-missed', 'Missed exam', 'Decide']],
   },
-  {
-    at: '/exams/all?state=booked',
-    follow: 'tbody a[href^="/exams/"]',
-    opens: [
+  firstOf(
+    '/exams/all?state=booked',
+    [
       ['exams/exam/cancel-exam', 'Cancel', 'Cancel exam'],
       ['exams/colleagues/choose-assistants', 'Examiners of', 'Choose examiners'],
       ['exams/colleagues/hand-over-exam', 'Hand over', 'Hand over exam'],
     ],
-  },
-  {
-    at: '/exams/all?sort=-created_at',
-    follow: 'tbody a[href^="/exams/"]',
-    opens: [['exams/exam/claim-exam', 'Claim the exam', 'Claim exam']],
-  },
-  {
-    at: '/exams/all?state=passed',
-    follow: 'tbody a[href^="/exams/"]',
-    opens: [['exams/sheet/correct-exam', 'Correct the result', 'Correct result']],
-  },
+    '/exams',
+  ),
+  firstOf(
+    '/exams/all?sort=-created_at',
+    [['exams/exam/claim-exam', 'Claim the exam', 'Claim exam']],
+    '/exams',
+  ),
+  firstOf(
+    '/exams/all?state=passed',
+    [['exams/sheet/correct-exam', 'Correct the result', 'Correct result']],
+    '/exams',
+  ),
   {
     at: '/exams/types/manage',
     opens: [
@@ -43,15 +43,11 @@ export const EXAM_DIALOGS: readonly Place[] = [
       ['exams/shared/standing-buttons', 'Delete Exam', 'Edit', 'Delete'],
     ],
   },
-  {
-    at: '/exams/types/manage',
-    follow: 'tbody a[href^="/exams/types/manage/"]',
-    opens: [
-      ['exams/theory/bank/question-dialog', 'Add question', 'Add question'],
-      ['exams/theory/bank/import-questions', 'Import questions', 'Import questions'],
-      ['exams/theory/bank/test-dialog', 'Edit test', 'Edit test'],
-    ],
-  },
+  firstOf('/exams/types/manage', [
+    ['exams/theory/bank/question-dialog', 'Add question', 'Add question'],
+    ['exams/theory/bank/import-questions', 'Import questions', 'Import questions'],
+    ['exams/theory/bank/test-dialog', 'Edit test', 'Edit test'],
+  ]),
   {
     at: '/exams/routes/manage',
     opens: [['exams/routes/exam-route-dialog', 'New route', 'New route']],

@@ -6,9 +6,9 @@ import { memberHolds, refusal } from '@/__tests__/support/screens/permissions';
 import { server } from '@/__tests__/support/screens/server';
 import { MessageOverlay } from '@/components/messages/message-overlay';
 import { useLiveChanges } from '@/lib/changes/use-live-changes';
-import { markTyped } from '@/lib/forms/typed';
+import { markTyped } from '@/lib/store/typed';
 import { noteAnswer, readConnection, subscribeToConnection } from '@/lib/http/connection';
-import { createQueryClient } from '@/lib/http/query-client';
+import { createPanelClient } from '@/lib/app/panel-client';
 import { usePermissions } from '@/lib/permissions/use-permissions';
 import { forgetEnded } from '@/lib/session/ended-session';
 
@@ -84,7 +84,7 @@ function Page() {
 /** Opens the page in one tab more. */
 const openTab = (beside?: ReactNode) =>
   render(
-    <QueryClientProvider client={createQueryClient()}>
+    <QueryClientProvider client={createPanelClient()}>
       <Page />
       {beside}
     </QueryClientProvider>,

@@ -9,7 +9,7 @@ import { server } from '@/__tests__/support/screens/server';
 import { SheetEditor } from '@/components/exams/sheet/sheet-editor';
 import { saveSheetEndpoint } from '@/lib/contracts/exams/sheet';
 import { resetPageState } from '@/lib/store/page-state';
-import { isAnythingUnsaved } from '@/lib/store/saver';
+import { isAnythingUnsaved } from '@/lib/http/saver';
 import { sheetKeeperOf } from '@/lib/exams/sheet-keeper';
 
 const body = z.object({ draft_version: z.number(), sheet: z.object({ comment: z.string() }) });

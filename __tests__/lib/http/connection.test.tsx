@@ -11,8 +11,8 @@ import { releaseVersionEndpoint } from '@/lib/contracts/core/release';
 import { activationEndpoint } from '@/lib/contracts/recruitment/activation';
 import { callEndpoint } from '@/lib/http/call-endpoint';
 import { noteBeat } from '@/lib/http/connection';
-import { loadLate } from '@/lib/http/load-late';
-import { createQueryClient } from '@/lib/http/query-client';
+import { loadLate } from '@/lib/late/load-late';
+import { createPanelClient } from '@/lib/app/panel-client';
 import { uploadFile } from '@/lib/http/upload-file';
 import { useWrite } from '@/lib/http/write';
 import { usePermissions } from '@/lib/permissions/use-permissions';
@@ -69,7 +69,7 @@ const upload = () =>
 
 const open = (content = <Version />) =>
   render(
-    <QueryClientProvider client={createQueryClient()}>
+    <QueryClientProvider client={createPanelClient()}>
       {content}
       <ConnectionNotice />
     </QueryClientProvider>,

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { server } from '@/__tests__/support/screens/server';
 import { defineEndpoint } from '@/lib/contracts/core/endpoint';
 import { listQuery, readQuery } from '@/lib/http/list-query';
-import { createQueryClient } from '@/lib/http/query-client';
+import { createPanelClient } from '@/lib/app/panel-client';
 import { write } from '@/lib/http/write';
 
 const trucks = defineEndpoint({
@@ -33,7 +33,7 @@ const paintTruck = defineEndpoint({
 });
 
 function inClient() {
-  const client = createQueryClient();
+  const client = createPanelClient();
   return {
     wrapper: ({ children }: { children: ReactNode }) => (
       <QueryClientProvider client={client}>{children}</QueryClientProvider>

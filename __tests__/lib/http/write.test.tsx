@@ -2,7 +2,7 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { createQueryClient } from '@/lib/http/query-client';
+import { createPanelClient } from '@/lib/app/panel-client';
 import { useWrite } from '@/lib/http/write';
 
 /** A row that goes as soon as it is decided. */
@@ -34,7 +34,7 @@ function Queue() {
 
 it('tells the outcome of a write whose button is gone', async () => {
   render(
-    <QueryClientProvider client={createQueryClient()}>
+    <QueryClientProvider client={createPanelClient()}>
       <Queue />
     </QueryClientProvider>,
   );
@@ -63,7 +63,7 @@ it('shows a refusal while the list never answers again', async () => {
     );
   }
   render(
-    <QueryClientProvider client={createQueryClient()}>
+    <QueryClientProvider client={createPanelClient()}>
       <RefusedRow />
     </QueryClientProvider>,
   );

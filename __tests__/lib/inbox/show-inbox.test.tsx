@@ -120,7 +120,7 @@ it('counts only what is still true, and takes the count away with the last', asy
   const link = '/notifications?state=unread';
   const combined = { type: 'WARNING', message: '4 new notifications', link } as const;
   const answers = [
-    { items: [{ id: 0, ...combined, counts: [4, 5, 6, 7] }], withdrawn: [] },
+    { items: [{ id: 0, ...combined, ids: [4, 5, 6, 7] }], withdrawn: [] },
     { items: [], withdrawn: [5, 7, 8] },
     { items: [], withdrawn: [4] },
     { items: [], withdrawn: [6] },
@@ -129,7 +129,7 @@ it('counts only what is still true, and takes the count away with the last', asy
   await showInbox();
   await showInbox();
   expect(readEntries().map(({ text }) => JSON.parse(text))).toEqual([
-    { id: '0', ...combined, message: '2 new notifications', user_id: 1, counts: [4, 6] },
+    { id: '0', ...combined, message: '2 new notifications', user_id: 1, ids: [4, 6] },
   ]);
   await showInbox();
   expect(readEntries()[0]?.text).toContain('"1 new notification"');
@@ -138,13 +138,13 @@ it('counts only what is still true, and takes the count away with the last', asy
 });
 
 it('shows one message for more than can be counted again', async () => {
-  const counts = Array.from({ length: 2_000 }, (_none, place) => 100_000 + place);
+  const ids = Array.from({ length: 2_000 }, (_none, place) => 100_000 + place);
   const combined = {
     id: 0,
     type: 'WARNING',
     message: '2000 new notifications',
     link: null,
-    counts,
+    ids,
   };
   server.use(
     http.post('/api/inbox/take', () => HttpResponse.json({ items: [combined], withdrawn: [] })),

@@ -5,7 +5,7 @@ import Router from 'next/router';
 import { watchLeaving } from '@/__tests__/support/screens/navigation';
 import { server } from '@/__tests__/support/screens/server';
 import { ConnectionNotice } from '@/components/layout/notices/connection-notice';
-import { createQueryClient } from '@/lib/http/query-client';
+import { createPanelClient } from '@/lib/app/panel-client';
 
 const notice = () => screen.getByRole('status');
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
@@ -29,7 +29,7 @@ beforeEach(() => {
   left = watchLeaving();
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'performance'] });
   render(
-    <QueryClientProvider client={createQueryClient()}>
+    <QueryClientProvider client={createPanelClient()}>
       <ConnectionNotice />
     </QueryClientProvider>,
   );

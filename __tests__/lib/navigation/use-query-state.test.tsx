@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 import { renderToString } from 'react-dom/server.node';
 import { openScreen, routerAt } from '@/__tests__/support/screens/browsing';
-import { markTyped } from '@/lib/forms/typed';
+import { markTyped } from '@/lib/store/typed';
 import { useQueryState } from '@/lib/navigation/use-query-state';
 
 function Filters() {

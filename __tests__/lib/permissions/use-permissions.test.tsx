@@ -5,10 +5,10 @@ import { renderToString } from 'react-dom/server.node';
 import { setDetailsCookie } from '@/__tests__/support/screens/details-cookie';
 import { callsHaveArrived, server } from '@/__tests__/support/screens/server';
 import { sessionEndpoint, signOutEndpoint } from '@/lib/contracts/session/session';
-import { dropTyped, markTyped } from '@/lib/forms/typed';
+import { dropTyped, markTyped } from '@/lib/store/typed';
 import { callEndpoint } from '@/lib/http/call-endpoint';
 import { subscribeToConnection } from '@/lib/http/connection';
-import { createQueryClient } from '@/lib/http/query-client';
+import { createPanelClient } from '@/lib/app/panel-client';
 import { useReturn } from '@/lib/http/use-return';
 import { PERMISSIONS_KEY, usePermissions } from '@/lib/permissions/use-permissions';
 
@@ -46,7 +46,7 @@ function Held() {
 }
 
 /** Both ask for themselves, as the sidebar and a page do. */
-const page = (client = createQueryClient(), key = 'first') => (
+const page = (client = createPanelClient(), key = 'first') => (
   <QueryClientProvider client={client}>
     <Held />
     <Held key={key} />
@@ -102,7 +102,7 @@ it.each([
   sign(7);
   keep(7, ['MANAGE_JOBS']);
   const asked = held ? answerWith(held) : failWith(403);
-  const client = createQueryClient();
+  const client = createPanelClient();
   const { rerender } = render(page(client));
   await settled('May: nothing');
   rerender(page(client, 'second'));
@@ -155,7 +155,7 @@ it('goes on with what was kept while the panel is away, and asks once it is back
   const checked = jest.fn(() => HttpResponse.error());
   server.use(http.post('/api/check-permissions', () => HttpResponse.error()));
   server.use(http.get('/api/health', checked));
-  const client = createQueryClient();
+  const client = createPanelClient();
   render(
     <>
       {page(client)}
@@ -179,7 +179,7 @@ it('keeps what is shown while only the check fails, and asks again by itself', a
   sign(7);
   keep(7, ['MANAGE_JOBS']);
   const asked = failWith(500);
-  const client = createQueryClient();
+  const client = createPanelClient();
   render(page(client));
   await waitFor(() => expect(asked).toHaveBeenCalled());
   await waitFor(() => expect(client.isFetching()).toBe(0));
@@ -205,7 +205,7 @@ it.each(['Read', 'Write'])('asks again when a call is refused with 403: %s', asy
 it('keeps what a form needs for as long as it holds what was typed', async () => {
   sign(7);
   answerWith(['MANAGE_JOBS']);
-  const client = createQueryClient();
+  const client = createPanelClient();
   render(page(client));
   await settled('May: MANAGE_JOBS');
   const form = document.createElement('form');

@@ -1,5 +1,6 @@
 import { PERMISSIONS } from '@/lib/contracts/core/permissions';
-import { byArea, pagesOpenedBy, permissionWords } from '@/lib/permissions/words';
+import { pagesOpenedBy } from '@/lib/navigation/sidebar/pages-opened-by';
+import { byArea, permissionWords } from '@/lib/permissions/words';
 
 it('says of every permission what it opens, each in one area', () => {
   const listed = byArea(PERMISSIONS).flatMap(({ permissions }) => permissions);

@@ -12,9 +12,9 @@ import { answerKeeperOf } from '@/lib/exams/theory/answer-keeper';
 import { keepFormDraft } from '@/lib/forms/drafts/form-draft';
 import { keepUnsaved } from '@/lib/recruitment/unsaved-draft';
 import { useSignOut, useSignOutEverywhere } from '@/lib/session/sign-out';
-import { refreshDetails } from '@/lib/session/use-details';
+import { refreshDetails } from '@/lib/details/use-details';
 import { formDraftsOf } from '@/lib/store/drafts';
-import { isAnythingUnsaved } from '@/lib/store/saver';
+import { isAnythingUnsaved } from '@/lib/http/saver';
 
 const DRAFTED = { pictures: 'proofs', measured: [] };
 

@@ -1,4 +1,6 @@
 import { cleanup } from '@testing-library/react';
+// Answers to calls mean what they mean in the panel.
+import '@/lib/app/panel-client';
 import { resetPageState } from '@/lib/store/page-state';
 import { server } from '@/__tests__/support/screens/server';
 

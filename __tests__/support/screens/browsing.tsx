@@ -5,7 +5,7 @@ import type { NextRouter } from 'next/router';
 import { type ReactNode, useState } from 'react';
 import { createRefresh } from '@/lib/changes/refresh';
 import type { Topic } from '@/lib/contracts/core/changes';
-import { createPanelClient } from './panel-client';
+import { newPanelClient } from './panel-client';
 
 const nothing = () => undefined;
 
@@ -86,7 +86,7 @@ export function openScreen(
   pathname: string,
   { address = pathname, params = {} }: { address?: string; params?: Record<string, string> } = {},
 ) {
-  const client = createPanelClient();
+  const client = newPanelClient();
   const { queries } = client.getDefaultOptions();
   client.setDefaultOptions({ queries: { ...queries, retryDelay: 0 } });
   const drawn = render(

@@ -5,7 +5,7 @@ import type { NextRouter } from 'next/router';
 import type { ReactNode } from 'react';
 import { MessageOverlay } from '@/components/messages/message-overlay';
 import { aRouter } from './browsing';
-import { createPanelClient } from './panel-client';
+import { newPanelClient } from './panel-client';
 
 const pathWith = (pathname: string, query: NextRouter['query']): string => {
   const pairs = Object.entries(query).flatMap(([name, value]) =>
@@ -21,7 +21,7 @@ export function renderInPanel(
 ) {
   return render(
     <RouterContext value={aRouter({ pathname, asPath: pathWith(pathname, query), query })}>
-      <QueryClientProvider client={createPanelClient()}>
+      <QueryClientProvider client={newPanelClient()}>
         {screen}
         <MessageOverlay />
       </QueryClientProvider>

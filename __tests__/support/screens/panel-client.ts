@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createQueryClient } from '@/lib/http/query-client';
+import { createPanelClient } from '@/lib/app/panel-client';
 
 let latest: QueryClient | undefined;
 
 /** The query client of a panel that a test draws. */
-export function createPanelClient(): QueryClient {
-  latest = createQueryClient();
+export function newPanelClient(): QueryClient {
+  latest = createPanelClient();
   return latest;
 }
 

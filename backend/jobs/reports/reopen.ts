@@ -2,48 +2,40 @@ import { nameOfMember, sentence } from '@/backend/core/audit/sentence';
 import { requireUndoable } from '@/backend/core/audit/undo';
 import type { Database } from '@/backend/core/db/database';
 import { notPossible } from '@/backend/core/http/errors';
-import { tell, withdrawNotices } from '@/backend/inbox/public';
+import { withdrawNotices } from '@/backend/inbox/public';
 import { JOB_NOTICES, REPORT_NOTICES } from '@/backend/jobs/notices';
 import type { Writer } from '@/backend/jobs/requests/requests';
 import { refuseStale } from '@/backend/members/public';
 import { auditWithJob, lineOf, lockOthersReport, readReport, routeOf } from './reports';
-import { announceReport, changeReport, hasOtherOpen, type StoredReport } from './store';
+import { changeReport, hasOtherOpen, type StoredReport } from './store';
+import { tellBothSides } from './tell-both-sides';
 
-/** Whoever was told of the decision: who reported, and the driver of the job. */
-async function tellBothSides(
+/** Takes back what both sides were told of the decision, and tells them that it was undone. */
+async function tellOfUndoing(
   tx: Database,
   report: StoredReport,
   { decided_at: at, now }: { decided_at: Date; now: Date },
 ): Promise<void> {
-  const { id, job, reporter_id, driver_id } = report;
-  const about = job.id;
+  const { id, job } = report;
   await withdrawNotices(tx, { kinds: [REPORT_NOTICES.handled], about: id }, now);
-  await withdrawNotices(tx, { kinds: [JOB_NOTICES.report_handled], about, at }, now);
+  await withdrawNotices(tx, { kinds: [JOB_NOTICES.report_handled], about: job.id, at }, now);
   const undone = `job #${job.id}${routeOf(report)} was undone. It’s waiting for review again.`;
-  await tell(
+  await tellBothSides(
     tx,
+    report,
     {
-      user_id: reporter_id,
       type: 'WARNING',
-      message: `The decision on your report of ${undone}`,
-      kind: REPORT_NOTICES.reopened,
-      about: id,
+      reporter: {
+        message: `The decision on your report of ${undone}`,
+        kind: REPORT_NOTICES.reopened,
+      },
+      driver: {
+        message: `The decision on a report of your ${undone}`,
+        kind: JOB_NOTICES.report_reopened,
+      },
     },
     now,
   );
-  if (driver_id !== null && driver_id !== reporter_id)
-    await tell(
-      tx,
-      {
-        user_id: driver_id,
-        type: 'WARNING',
-        message: `The decision on a report of your ${undone}`,
-        kind: JOB_NOTICES.report_reopened,
-        about,
-      },
-      now,
-    );
-  announceReport(tx, reporter_id);
 }
 
 /** Undoes the closing of a report, which its handler then has in review again. */
@@ -69,6 +61,6 @@ export async function reopenReport(
     before: { status, outcome },
     after: { status: open.status },
   });
-  await tellBothSides(tx, report, { decided_at, now });
+  await tellOfUndoing(tx, report, { decided_at, now });
   return readReport(tx, id);
 }

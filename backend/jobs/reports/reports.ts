@@ -8,7 +8,7 @@ import { nameOfMember, sentence } from '@/backend/core/audit/sentence';
 import { startOfDayAt } from '@/backend/core/time/time';
 import { inPoints } from '@/backend/rewards/public';
 import { keepUploads } from '@/backend/files/public';
-import { tell, tellOthersWho, withdrawNotices } from '@/backend/inbox/public';
+import { tellOthersWho, withdrawNotices } from '@/backend/inbox/public';
 import { JOB_NOTICES, REPORT_DECIDERS, REPORT_NOTICES } from '@/backend/jobs/notices';
 import { refuseStale, lockMember } from '@/backend/members/public';
 import { type newReport, REPORTS_A_DAY } from '@/lib/contracts/jobs/job-reports';
@@ -23,6 +23,7 @@ import {
   type StoredReport,
 } from './store';
 import { writePenalty } from './penalty-store';
+import { tellBothSides } from './tell-both-sides';
 import { type Writer } from '@/backend/jobs/requests/requests';
 
 export async function readReport(tx: Database, id: number): Promise<StoredReport> {
@@ -161,39 +162,28 @@ interface Closing {
   penalty: number | null;
 }
 
-/** Who reported is told, and the driver of the delivery, who doesn't learn who reported it. */
-async function tellBothSides(
+async function tellOfDecision(
   tx: Database,
-  { id, job, reporter_id, driver_id }: StoredReport,
+  report: StoredReport,
   { status, outcome, now, penalty }: Closing & { now: Date },
 ): Promise<void> {
-  const type = status === 'resolved' ? 'SUCCESS' : 'WARNING';
+  const { job, reporter_id, driver_id } = report;
   const lost = penalty === null ? '' : ` (−${inPoints(penalty)})`;
-  const toReporter = driver_id === reporter_id ? lost : '';
-  await tell(
+  const decided = (toDriver: boolean) =>
+    `job #${job.id}${routeOf(report)} was ${status}${toDriver ? lost : ''}: ${outcome}`;
+  await tellBothSides(
     tx,
+    report,
     {
-      user_id: reporter_id,
-      type,
-      message: `Your report of job #${job.id}${routeOf({ job })} was ${status}${toReporter}: ${outcome}`,
-      kind: REPORT_NOTICES.handled,
-      about: id,
+      type: status === 'resolved' ? 'SUCCESS' : 'WARNING',
+      reporter: {
+        message: `Your report of ${decided(driver_id === reporter_id)}`,
+        kind: REPORT_NOTICES.handled,
+      },
+      driver: { message: `A report of your ${decided(true)}`, kind: JOB_NOTICES.report_handled },
     },
     now,
   );
-  if (driver_id !== null && driver_id !== reporter_id)
-    await tell(
-      tx,
-      {
-        user_id: driver_id,
-        type,
-        message: `A report of your job #${job.id}${routeOf({ job })} was ${status}${lost}: ${outcome}`,
-        kind: JOB_NOTICES.report_handled,
-        about: job.id,
-      },
-      now,
-    );
-  announceReport(tx, reporter_id);
 }
 
 export async function closeReport(
@@ -231,6 +221,6 @@ export async function closeReport(
   const { created, asked, answered, reopened } = REPORT_NOTICES;
   await withdrawNotices(tx, { kinds: [created, asked, answered, reopened], about: id }, now);
   await withdrawNotices(tx, { kinds: [JOB_NOTICES.report_reopened], about: report.job.id }, now);
-  await tellBothSides(tx, report, { status, outcome, penalty, now });
+  await tellOfDecision(tx, report, { status, outcome, penalty, now });
   return readReport(tx, id);
 }

@@ -13,7 +13,7 @@ import { refuseStale, lockUser } from '@/backend/members/public';
 import { listDivisionBadges } from '@/backend/divisions/public';
 import type { BonusAction, BonusFields } from '@/lib/contracts/rewards/bonus-management';
 import { findAward } from './award-store';
-import { startBonus, sumUp } from './clock';
+import { startBonus, sumUp } from './tasks';
 import { takeBackAward } from './pay-store';
 import { isBeforeStart, phaseOf } from './rules';
 import {

@@ -1,6 +1,7 @@
 import { CheckField } from '@/components/ui/form/ticks/check-field';
 import { type Permission, PERMISSION_NAMES } from '@/lib/contracts/core/permissions';
-import { pagesOpenedBy, permissionWords } from '@/lib/permissions/words';
+import { pagesOpenedBy } from '@/lib/navigation/sidebar/pages-opened-by';
+import { permissionWords } from '@/lib/permissions/words';
 
 interface PermissionFieldProps {
   permission: Permission;

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { Loading } from '@/components/ui/state/loading';
 import { NearView } from '@/components/ui/state/near-view';
 import { Skeleton } from '@/components/ui/state/skeleton';
-import { loadLate } from '@/lib/http/load-late';
+import { loadLate } from '@/lib/late/load-late';
 
 const LeadersCard = lazy(() =>
   loadLate(() => import('./leaders-card')).then(({ LeadersCard: Card }) => ({ default: Card })),

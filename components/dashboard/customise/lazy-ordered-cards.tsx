@@ -1,6 +1,6 @@
 import { type ComponentProps, lazy, Suspense } from 'react';
 import { Skeleton } from '@/components/ui/state/skeleton';
-import { loadLate } from '@/lib/http/load-late';
+import { loadLate } from '@/lib/late/load-late';
 
 const OrderedCards = lazy(() =>
   loadLate(() => import('./ordered-cards')).then(({ OrderedCards: Cards }) => ({

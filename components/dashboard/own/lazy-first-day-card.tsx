@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Skeleton } from '@/components/ui/state/skeleton';
-import { loadLate } from '@/lib/http/load-late';
+import { loadLate } from '@/lib/late/load-late';
 
 const FirstDayCard = lazy(() =>
   loadLate(() => import('./first-day-card')).then(({ FirstDayCard: Card }) => ({ default: Card })),

@@ -16,7 +16,7 @@ import { useDisputes } from '@/lib/events/queries';
 import { formatNumber } from '@/lib/format/quantity';
 import { useOpenedRow } from '@/lib/forms/use-opened-row';
 import { routes } from '@/lib/navigation/routes';
-import { useDetails } from '@/lib/session/use-details';
+import { useDetails } from '@/lib/details/use-details';
 import { DecideDispute } from './decide-dispute';
 
 const SORTS = ['at', '-at', 'name', '-name'] as const;

@@ -15,7 +15,7 @@ import { useOpenedDialog } from '@/lib/forms/use-opened-dialog';
 import { useOpenedRow } from '@/lib/forms/use-opened-row';
 import { formatNumber } from '@/lib/format/quantity';
 import { usePermissions } from '@/lib/permissions/use-permissions';
-import { useDetails } from '@/lib/session/use-details';
+import { useDetails } from '@/lib/details/use-details';
 import { evidenceColumn, memberColumn } from './attendance-columns';
 import { CorrectAttendance } from './correct-attendance';
 

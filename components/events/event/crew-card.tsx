@@ -9,7 +9,7 @@ import type { EventDetail } from '@/lib/contracts/events/events';
 import { CREW_STATE_LABELS, CREW_STATE_TONES } from '@/lib/events/crew-words';
 import { routes } from '@/lib/navigation/routes';
 import { usePermissions } from '@/lib/permissions/use-permissions';
-import { useDetails } from '@/lib/session/use-details';
+import { useDetails } from '@/lib/details/use-details';
 
 const profile = ({ user_id, name }: { user_id: number; name: string }) => (
   <AppLink href={routes.profile(user_id)} className="text-accent hover:underline">

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { EventDetail } from '@/lib/contracts/events/events';
-import { loadLate } from '@/lib/http/load-late';
-import { useDetails } from '@/lib/session/use-details';
+import { loadLate } from '@/lib/late/load-late';
+import { useDetails } from '@/lib/details/use-details';
 
 const PlayerListCard = lazy(() =>
   loadLate(() => import('@/components/events/player-list/player-list-card')).then((found) => ({

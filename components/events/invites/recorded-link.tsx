@@ -1,5 +1,5 @@
 import { AppLink } from '@/components/ui/app-link';
-import { mayClose } from '@/lib/forms/typed';
+import { mayClose } from '@/lib/store/typed';
 import { ApiError } from '@/lib/http/api-error';
 import { isForBrowser } from '@/lib/navigation/is-for-browser';
 import { routes } from '@/lib/navigation/routes';

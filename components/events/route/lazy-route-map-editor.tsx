@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { NearView } from '@/components/ui/state/near-view';
-import { loadLate } from '@/lib/http/load-late';
+import { loadLate } from '@/lib/late/load-late';
 import { MapSkeleton } from './map-skeleton';
 import type { RouteMapEditorProps } from './route-map-editor';
 

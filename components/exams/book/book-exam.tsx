@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Card } from '@/components/ui/card';
 import { ButtonLink } from '@/components/ui/button-link';
 import { SelectField } from '@/components/ui/form/select-field';
@@ -6,8 +6,8 @@ import { SegmentedControl } from '@/components/ui/form/segmented-control';
 import { StartTheory } from '@/components/exams/theory/test/start-theory';
 import { Notice } from '@/components/ui/state/notice';
 import { EmptyState } from '@/components/ui/state/empty-state';
-import { mayClose } from '@/lib/forms/typed';
 import type { CatalogueItem } from '@/lib/contracts/exams/catalogue';
+import { useChosenForm } from '@/lib/forms/use-chosen-form';
 import { routes } from '@/lib/navigation/routes';
 import { BookSlot } from './book-slot';
 import { OfferTimes } from './offer-times';
@@ -27,9 +27,7 @@ const WAYS = [
 export function BookExam({ exams, first }: BookExamProps) {
   const open = exams.filter(({ standing }) => standing === 'available');
   const [chosen, setChosen] = useState(first);
-  const [way, setWay] = useState('slot');
-  const form = useRef<HTMLDivElement>(null);
-  const mayLeave = () => !form.current || mayClose(form.current);
+  const { chosen: way, choose, ifMayLeave, form } = useChosenForm('slot');
   const exam = open.find(({ id }) => id === chosen) ?? open[0];
   const wished = exams.find(({ id }) => id === first);
   if (!exam)
@@ -62,26 +60,12 @@ export function BookExam({ exams, first }: BookExamProps) {
           label="Exam"
           value={String(exam.id)}
           options={open.map(({ id, name }) => ({ value: String(id), label: name }))}
-          onChange={(value) => {
-            if (mayLeave()) setChosen(Number(value));
-          }}
+          onChange={(value) => ifMayLeave(() => setChosen(Number(value)))}
         />
-        <SegmentedControl
-          label="How to book"
-          value={way}
-          options={WAYS}
-          replaces={form}
-          onChange={setWay}
-        />
+        <SegmentedControl label="How to book" value={way} options={WAYS} onChange={choose} />
         <div ref={form}>
           {way === 'slot' ? (
-            <BookSlot
-              key={exam.id}
-              exam={exam}
-              onOffer={() => {
-                if (mayLeave()) setWay('offer');
-              }}
-            />
+            <BookSlot key={exam.id} exam={exam} onOffer={() => choose('offer')} />
           ) : (
             <OfferTimes key={exam.id} exam={exam} />
           )}

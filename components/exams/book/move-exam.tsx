@@ -1,4 +1,3 @@
-import { useRef, useState } from 'react';
 import { Card } from '@/components/ui/card';
 import { SegmentedControl } from '@/components/ui/form/segmented-control';
 import { NotFoundNotice } from '@/components/ui/state/not-found-notice';
@@ -6,6 +5,7 @@ import { Notice } from '@/components/ui/state/notice';
 import { QueryStates } from '@/components/ui/state/query-states';
 import { RowsSkeleton } from '@/components/ui/table/rows-skeleton';
 import { useExam } from '@/lib/exams/queries';
+import { useChosenForm } from '@/lib/forms/use-chosen-form';
 import { routes } from '@/lib/navigation/routes';
 import { MoveToSlot } from './move-to-slot';
 import { OfferOthers } from './offer-others';
@@ -21,8 +21,7 @@ const WAYS = [
 
 /** Another time for one's own exam; a request can also offer other times. */
 export function MoveExam({ id }: MoveExamProps) {
-  const [way, setWay] = useState('slot');
-  const form = useRef<HTMLDivElement>(null);
+  const { chosen: way, choose, form } = useChosenForm('slot');
   return (
     <QueryStates
       subject="the exam"
@@ -47,8 +46,7 @@ export function MoveExam({ id }: MoveExamProps) {
                   label="How to book"
                   value={way}
                   options={WAYS}
-                  replaces={form}
-                  onChange={setWay}
+                  onChange={choose}
                 />
               )}
               <div ref={form}>

@@ -1,4 +1,4 @@
-import type { Column } from '@/components/ui/table/column';
+import { type Column, spare } from '@/components/ui/table/column';
 import { Since } from '@/components/ui/date/since';
 import type { BookingRow } from '@/lib/contracts/exams/bookings';
 import { ExamLink } from './exam-link';
@@ -38,16 +38,28 @@ export const ownExamColumns: readonly Column<BookingRow>[] = [
   state,
 ];
 
+const requested: Column<BookingRow> = {
+  header: 'Requested',
+  sort: 'created_at',
+  isSpare: true,
+  render: ({ created_at: at }) => <Since iso={at} />,
+};
+
 export const examColumns: readonly Column<BookingRow>[] = [
   exam,
   candidate,
   time,
   examiner,
   state,
-  {
-    header: 'Requested',
-    sort: 'created_at',
-    isSpare: true,
-    render: ({ created_at: at }) => <Since iso={at} />,
-  },
+  requested,
+];
+
+/** Beside actions, which leave less room. */
+export const missedExamColumns: readonly Column<BookingRow>[] = [
+  exam,
+  candidate,
+  time,
+  spare(examiner),
+  state,
+  requested,
 ];

@@ -7,8 +7,8 @@ import { missedAddress } from '@/lib/exams/list-address';
 import { useExamBookings } from '@/lib/exams/queries';
 import { useOpenedRow } from '@/lib/forms/use-opened-row';
 import { useListAddress } from '@/lib/navigation/use-list-address';
-import { useDetails } from '@/lib/session/use-details';
-import { examColumns } from './exam-columns';
+import { useDetails } from '@/lib/details/use-details';
+import { missedExamColumns } from './exam-columns';
 import { SettleMissed } from './settle-missed';
 
 export function MissedExamsScreen() {
@@ -29,10 +29,7 @@ export function MissedExamsScreen() {
         list={exams}
         problem={problem}
         columns={[
-          ...examColumns.map((column) => ({
-            ...column,
-            isSpare: column.isSpare === true || column.header === 'Examiner',
-          })),
+          ...missedExamColumns,
           {
             header: 'Actions',
             isActions: true,

@@ -7,7 +7,7 @@ import { useOpenedDialog } from '@/lib/forms/use-opened-dialog';
 import { patchOf } from '@/lib/navigation/calendar-address';
 import { formatDay, formatInstant } from '@/lib/format/date-time';
 import { routes } from '@/lib/navigation/routes';
-import { useDetails } from '@/lib/session/use-details';
+import { useDetails } from '@/lib/details/use-details';
 import { CalendarDay } from './calendar-day';
 
 interface FreeTime {

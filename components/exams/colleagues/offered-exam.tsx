@@ -3,7 +3,7 @@ import { Notice } from '@/components/ui/state/notice';
 import type { Booking } from '@/lib/contracts/exams/bookings';
 import { useAnswerExamOffer } from '@/lib/exams/queries';
 import { notify } from '@/lib/messages/notify';
-import { useDetails } from '@/lib/session/use-details';
+import { useDetails } from '@/lib/details/use-details';
 
 interface OfferedExamProps {
   exam: Booking;

@@ -1,5 +1,5 @@
 import { Button } from '@/components/ui/button';
-import type { Column } from '@/components/ui/table/column';
+import { type Column, spare } from '@/components/ui/table/column';
 import { EmptyState } from '@/components/ui/state/empty-state';
 import { ExportButton } from '@/components/ui/table/export-button';
 import { ListBody } from '@/components/ui/table/list-body';
@@ -17,7 +17,7 @@ import type { TabProps } from './tab-props';
 const columns = (onAttach: (job: JobRow) => void): readonly Column<JobRow>[] => [
   DATE,
   ROUTE,
-  { ...CARGO, isSpare: true },
+  spare(CARGO),
   {
     header: 'Distance',
     sort: 'driven_km',

@@ -5,7 +5,7 @@ import { routeName } from '@/lib/jobs/labels';
 import { useJob } from '@/lib/jobs/queries';
 import { idIn } from '@/lib/navigation/id-in';
 import { routes } from '@/lib/navigation/routes';
-import { useDetails } from '@/lib/session/use-details';
+import { useDetails } from '@/lib/details/use-details';
 import { JobContent } from './job-content';
 import { JobNotFound } from './job-not-found';
 import { JobSkeleton } from './job-skeleton';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { loadLate } from '@/lib/http/load-late';
+import { loadLate } from '@/lib/late/load-late';
 
 const PointsRule = lazy(() =>
   loadLate(() => import('./points-rule')).then(({ PointsRule: Rule }) => ({ default: Rule })),

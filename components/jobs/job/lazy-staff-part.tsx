@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { Job } from '@/lib/contracts/jobs/jobs';
-import { loadLate } from '@/lib/http/load-late';
+import { loadLate } from '@/lib/late/load-late';
 import { usePermissions } from '@/lib/permissions/use-permissions';
 
 const StaffPart = lazy(() =>

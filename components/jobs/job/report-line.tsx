@@ -3,7 +3,7 @@ import type { Job } from '@/lib/contracts/jobs/jobs';
 import { isReportOpen } from '@/lib/jobs/requests/words';
 import { REPORT_STATUS_LABELS } from '@/lib/contracts/jobs/job-labels';
 import { routes } from '@/lib/navigation/routes';
-import { useDetails } from '@/lib/session/use-details';
+import { useDetails } from '@/lib/details/use-details';
 
 interface ReportLineProps {
   job: Job;

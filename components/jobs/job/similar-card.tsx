@@ -9,7 +9,7 @@ import { formatDistance, formatPoints } from '@/lib/format/quantity';
 import { STATUS_LABELS } from '@/lib/contracts/jobs/job-labels';
 import { useSimilarJobs } from '@/lib/jobs/job/similar-query';
 import { routes } from '@/lib/navigation/routes';
-import { useDetails } from '@/lib/session/use-details';
+import { useDetails } from '@/lib/details/use-details';
 
 interface SimilarCardProps {
   job: Job;

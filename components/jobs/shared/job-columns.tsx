@@ -1,6 +1,6 @@
 import { AppLink } from '@/components/ui/app-link';
 import { Badge } from '@/components/ui/badge';
-import { type Column, tableOnly } from '@/components/ui/table/column';
+import { type Column, spare, tableOnly } from '@/components/ui/table/column';
 import { Time } from '@/components/ui/date/time';
 import { FactLine } from '@/components/ui/text/fact-line';
 import type { JobRow } from '@/lib/contracts/jobs/jobs';
@@ -55,51 +55,26 @@ export const CARGO: Column<JobRow> = {
   ),
 };
 
-const COLUMNS: readonly Column<JobRow>[] = [
-  DATE,
-  ROUTE,
-  CARGO,
-  {
-    header: 'Distance',
-    sort: 'driven_km',
-    align: 'end',
-    render: (job) => formatDistance(job.driven_km),
-  },
-  {
-    header: 'Damage',
-    align: 'end',
-    render: (job) => orUnknown(job.cargo_damage, formatPercent),
-  },
-  {
-    header: 'Top speed',
-    align: 'end',
-    render: (job) => orUnknown(job.top_speed_kmh, formatSpeed),
-  },
-  {
-    header: 'Income',
-    sort: 'income',
-    align: 'end',
-    render: (job) => formatMoney(job.income, job.currency),
-  },
-  {
-    header: 'Points',
-    sort: 'points',
-    align: 'end',
-    render: (job) => <span className="font-semibold">{formatNumber(job.points)}</span>,
-  },
-  {
-    header: 'Status',
-    isStatus: true,
-    render: (job) => (
-      <>
-        <Badge tone={STATUS_TONES[job.status]}>{STATUS_LABELS[job.status]}</Badge>
-        <span className="block text-xs text-muted as-table:whitespace-nowrap">
-          {job.tracker === null ? SOURCE_LABELS[job.source] : TRACKER_NAMES[job.tracker]}
-        </span>
-      </>
-    ),
-  },
-];
+const DISTANCE: Column<JobRow> = {
+  header: 'Distance',
+  sort: 'driven_km',
+  align: 'end',
+  render: (job) => formatDistance(job.driven_km),
+};
+
+const INCOME: Column<JobRow> = {
+  header: 'Income',
+  sort: 'income',
+  align: 'end',
+  render: (job) => formatMoney(job.income, job.currency),
+};
+
+const POINTS: Column<JobRow> = {
+  header: 'Points',
+  sort: 'points',
+  align: 'end',
+  render: (job) => <span className="font-semibold">{formatNumber(job.points)}</span>,
+};
 
 const NOTHING_EARNED: readonly JobRow['status'][] = ['void', 'cancelled'];
 
@@ -150,9 +125,7 @@ const OWN_COLUMNS: readonly Column<JobRow>[] = [
     sort: 'finished_at',
     render: (job) => <Time iso={job.finished_at} />,
   }),
-  ...['Distance', 'Income', 'Points'].flatMap((name) =>
-    COLUMNS.filter(({ header }) => header === name).map(tableOnly),
-  ),
+  ...[DISTANCE, INCOME, POINTS].map(tableOnly),
 ];
 
 const DRIVER: Column<JobRow> = {
@@ -170,13 +143,39 @@ const DRIVER: Column<JobRow> = {
     ),
 };
 
-/** The first to go, because the job’s page has them too. */
-const SPARE = ['Cargo', 'Distance', 'Damage', 'Top speed', 'Income'];
-
+/** The spare ones are on the job’s page too. */
 const ALL_COLUMNS: readonly Column<JobRow>[] = [
-  ...COLUMNS.slice(0, 1),
+  DATE,
   DRIVER,
-  ...COLUMNS.slice(1).map((column) => ({ ...column, isSpare: SPARE.includes(column.header) })),
+  ROUTE,
+  spare(CARGO),
+  spare(DISTANCE),
+  {
+    header: 'Damage',
+    align: 'end',
+    isSpare: true,
+    render: (job) => orUnknown(job.cargo_damage, formatPercent),
+  },
+  {
+    header: 'Top speed',
+    align: 'end',
+    isSpare: true,
+    render: (job) => orUnknown(job.top_speed_kmh, formatSpeed),
+  },
+  spare(INCOME),
+  POINTS,
+  {
+    header: 'Status',
+    isStatus: true,
+    render: (job) => (
+      <>
+        <Badge tone={STATUS_TONES[job.status]}>{STATUS_LABELS[job.status]}</Badge>
+        <span className="block text-xs text-muted as-table:whitespace-nowrap">
+          {job.tracker === null ? SOURCE_LABELS[job.source] : TRACKER_NAMES[job.tracker]}
+        </span>
+      </>
+    ),
+  },
 ];
 
 export const jobColumns = (scope: 'own' | 'all') => (scope === 'own' ? OWN_COLUMNS : ALL_COLUMNS);

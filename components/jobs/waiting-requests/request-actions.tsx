@@ -2,7 +2,7 @@ import { RowActions, type RowDecision } from '@/components/ui/menu/row-actions';
 import type { WaitingRequest } from '@/lib/contracts/jobs/job-request-queue';
 import { useAcceptUndoable } from '@/lib/jobs/requests/use-accept-undoable';
 import { isOpen, requestRoute } from '@/lib/jobs/requests/words';
-import { useDetails } from '@/lib/session/use-details';
+import { useDetails } from '@/lib/details/use-details';
 import type { RequestAction } from './undecided-request';
 
 interface RequestActionsProps {

@@ -8,7 +8,7 @@ import { REQUEST_STATUS_LABELS } from '@/lib/contracts/jobs/job-labels';
 import { useRequestQueue } from '@/lib/jobs/requests/use-request-queue';
 import { useAcceptUndoable } from '@/lib/jobs/requests/use-accept-undoable';
 import { fromHere } from '@/lib/navigation/from-here';
-import { useDetails } from '@/lib/session/use-details';
+import { useDetails } from '@/lib/details/use-details';
 
 export type RequestAction = 'change' | 'ask' | 'decline';
 

@@ -1,7 +1,7 @@
 import { IsRestoringProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { whoGrants } from '@/lib/navigation/sidebar/access';
-import { useAccess } from '@/lib/permissions/use-access';
+import { useAccess } from '@/lib/navigation/sidebar/use-access';
 import { RefusedNotice } from './refused-notice';
 import { UnaskedNotice } from './unasked-notice';
 

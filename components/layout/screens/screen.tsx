@@ -2,7 +2,7 @@ import { useRouter } from 'next/router';
 import type { ReactNode } from 'react';
 import { isOfList, useSetRecordList } from '@/lib/navigation/record-list';
 import { titleFor } from '@/lib/navigation/page-titles';
-import { useAccess } from '@/lib/permissions/use-access';
+import { useAccess } from '@/lib/navigation/sidebar/use-access';
 import { AccessGate } from '@/components/layout/notices/access-gate';
 import { PageTitle } from '@/components/layout/page-title';
 import { ListLink } from './list-link';

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { useLatePart } from '@/lib/http/use-late-part';
+import { useLatePart } from '@/lib/late/use-late-part';
 import { useSearchKey } from '@/lib/search/use-search-key';
 
 const loadDialog = () => import('./search-dialog');

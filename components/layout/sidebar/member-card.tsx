@@ -2,7 +2,7 @@ import { AppLink } from '@/components/ui/app-link';
 import { Avatar } from '@/components/ui/picture/avatar';
 import { Icon } from '@/components/ui/icon';
 import { routes } from '@/lib/navigation/routes';
-import { useDetails } from '@/lib/session/use-details';
+import { useDetails } from '@/lib/details/use-details';
 import { MemberBadge } from './member-badge';
 
 // A fixed height, so that nothing below shifts when the member is known.

@@ -7,7 +7,7 @@ import { useOpenGroups } from '@/lib/navigation/sidebar/use-open-groups';
 import { useCurrentInSight } from '@/lib/navigation/sidebar/use-current-in-sight';
 import { currentPath, visibleSections } from '@/lib/navigation/sidebar/visibility';
 import { usePermissions } from '@/lib/permissions/use-permissions';
-import { useDetails } from '@/lib/session/use-details';
+import { useDetails } from '@/lib/details/use-details';
 import { Logo } from '@/components/layout/logo';
 import { SearchRow } from '@/components/layout/search/search-row';
 import { MemberCard } from './member-card';

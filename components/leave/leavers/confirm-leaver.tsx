@@ -1,6 +1,5 @@
-import { Dialog } from '@/components/ui/dialog/dialog';
+import { DecisionDialog } from '@/components/ui/dialog/decision-dialog';
 import { OtherAction } from '@/components/ui/dialog/other-action';
-import { UnlessDecided } from '@/components/ui/dialog/unless-decided';
 import { FormButtons } from '@/components/ui/form/closing/form-buttons';
 import { Form } from '@/components/ui/form/form';
 import { RadioGroup } from '@/components/ui/form/radio-group';
@@ -49,82 +48,79 @@ export function ConfirmLeaver(props: ConfirmLeaverProps) {
   const { seen, before, error } = useSeen(request, confirm.error);
   const { member, state, version, leaves_on, wants_deletion } = seen;
   return (
-    <Dialog
+    <DecisionDialog
       title={isNext ? `Leave of ${member.name}` : `Confirm that ${member.name} leaves`}
       description={`On ${formatDay(leaves_on)}, or immediately if that day has come.`}
-      startsAtTitle={isNext}
+      isNext={isNext}
+      above={
+        <div className="mb-4">
+          <Texts texts={resignationTexts(request)} />
+        </div>
+      }
+      error={error}
+      written={confirm.variables?.note}
+      nextLabel="Next request"
+      onNext={onNext}
       onClose={onClose}
     >
-      <div className="mb-4">
-        <Texts texts={resignationTexts(request)} />
-      </div>
-      <UnlessDecided
+      <Form
+        schema={schema}
+        read={read}
+        isPending={confirm.isPending}
         error={error}
-        written={confirm.variables?.note}
-        hasMoreTyped
-        nextLabel="Next request"
-        onNext={onNext}
-        onClose={onClose}
+        onSubmit={async (decision) => {
+          await confirm.mutateAsync({ version, ...decision });
+          notify({ type: 'SUCCESS', message: `Confirmed: ${member.name} leaves.` });
+          (onNext ?? onClose)();
+        }}
       >
-        <Form
-          schema={schema}
-          read={read}
-          isPending={confirm.isPending}
-          error={error}
-          onSubmit={async (decision) => {
-            await confirm.mutateAsync({ version, ...decision });
-            notify({ type: 'SUCCESS', message: `Confirmed: ${member.name} leaves.` });
-            (onNext ?? onClose)();
-          }}
+        <ChangedFacts before={before} now={seen} factsOf={resignationFacts} />
+        <RadioGroup
+          label="May they come back?"
+          name="may_return"
+          first="yes"
+          options={[
+            { value: 'yes', label: 'Yes' },
+            { value: 'no', label: 'No' },
+          ]}
+        />
+        <TextArea
+          label="Note"
+          name="note"
+          rows={2}
+          maxLength={1000}
+          hint="Optional. Only HR can read it."
+        />
+        <ul className="list-disc space-y-1 pl-5 text-sm">
+          <li>Roles, tracker, division and Discord roles are removed.</li>
+          <li>{member.name} is signed out everywhere and gets a farewell email.</li>
+          {wants_deletion && (
+            <li>
+              Personal data is deleted {RESIGNATION_RULES.deletion_days} days later. Jobs stay.
+            </li>
+          )}
+        </ul>
+        <QueryStates
+          subject="open duties"
+          query={useResignationDuties({ id })}
+          skeleton={<RowsSkeleton count={1} rowClassName="h-6" />}
         >
-          <ChangedFacts before={before} now={seen} factsOf={resignationFacts} />
-          <RadioGroup
-            label="May they come back?"
-            name="may_return"
-            first="yes"
-            options={[
-              { value: 'yes', label: 'Yes' },
-              { value: 'no', label: 'No' },
-            ]}
-          />
-          <TextArea
-            label="Note"
-            name="note"
-            rows={2}
-            maxLength={1000}
-            hint="Optional. Only HR can read it."
-          />
-          <ul className="list-disc space-y-1 pl-5 text-sm">
-            <li>Roles, tracker, division and Discord roles are removed.</li>
-            <li>{member.name} is signed out everywhere and gets a farewell email.</li>
-            {wants_deletion && (
-              <li>
-                Personal data is deleted {RESIGNATION_RULES.deletion_days} days later. Jobs stay.
-              </li>
-            )}
-          </ul>
-          <QueryStates
-            subject="open duties"
-            query={useResignationDuties({ id })}
-            skeleton={<RowsSkeleton count={1} rowClassName="h-6" />}
-          >
-            {(duties) => <EffectLists title="Freed for others:" effects={duties} />}
-          </QueryStates>
-          <FormButtons onCancel={onClose}>
-            <SubmitButton variant="danger">
-              {onNext ? 'Confirm and next' : 'Confirm leave'}
-            </SubmitButton>
-          </FormButtons>
-          <div className="flex flex-wrap gap-2">
-            <OtherAction variant="quiet" onAction={() => onAction('talk')}>
-              {state === 'pending' ? 'Keep talking' : 'Change note'}
-            </OtherAction>
-            <OtherAction variant="quiet" onAction={() => onAction('close')}>
-              Close request
-            </OtherAction>
-          </div>
-        </Form>
-      </UnlessDecided>
-    </Dialog>
+          {(duties) => <EffectLists title="Freed for others:" effects={duties} />}
+        </QueryStates>
+        <FormButtons onCancel={onClose}>
+          <SubmitButton variant="danger">
+            {onNext ? 'Confirm and next' : 'Confirm leave'}
+          </SubmitButton>
+        </FormButtons>
+        <div className="flex flex-wrap gap-2">
+          <OtherAction variant="quiet" onAction={() => onAction('talk')}>
+            {state === 'pending' ? 'Keep talking' : 'Change note'}
+          </OtherAction>
+          <OtherAction variant="quiet" onAction={() => onAction('close')}>
+            Close request
+          </OtherAction>
+        </div>
+      </Form>
+    </DecisionDialog>
   );
 }

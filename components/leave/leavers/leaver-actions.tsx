@@ -1,6 +1,6 @@
 import { RowActions, type RowDecision } from '@/components/ui/menu/row-actions';
 import type { ResignationRequest } from '@/lib/contracts/leave/resignations';
-import { useDetails } from '@/lib/session/use-details';
+import { useDetails } from '@/lib/details/use-details';
 
 interface LeaverActionsProps {
   request: ResignationRequest;

@@ -9,7 +9,7 @@ import type {
 import { useOpenedRow } from '@/lib/forms/use-opened-row';
 import { useResignations } from '@/lib/leave/resignation-queries';
 import type { Patch } from '@/lib/navigation/list-address';
-import { useDetails } from '@/lib/session/use-details';
+import { useDetails } from '@/lib/details/use-details';
 import { ConfirmLeaver } from './confirm-leaver';
 import { type LeaverAction, leaverColumns } from './leaver-columns';
 import { LeaverHistory } from './leaver-history';

@@ -1,6 +1,6 @@
 import { RowActions, type RowDecision } from '@/components/ui/menu/row-actions';
 import type { AbsenceRequest } from '@/lib/contracts/leave/absence-queue';
-import { useDetails } from '@/lib/session/use-details';
+import { useDetails } from '@/lib/details/use-details';
 
 export type QueueAction = 'accept' | 'ask' | 'decline' | 'end' | 'extend' | 'delegate' | 'history';
 

@@ -5,7 +5,7 @@ import type { ABSENCE_QUEUES, AbsenceRequest } from '@/lib/contracts/leave/absen
 import type { AbsenceScope } from '@/lib/contracts/leave/absences';
 import { useOpenedRow } from '@/lib/forms/use-opened-row';
 import { QUEUE_HOOKS } from '@/lib/leave/queries';
-import { useDetails } from '@/lib/session/use-details';
+import { useDetails } from '@/lib/details/use-details';
 import type { Patch } from '@/lib/navigation/list-address';
 import type * as z from 'zod/mini';
 import type { QueueAction } from './absence-actions';

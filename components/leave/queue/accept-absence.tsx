@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog/dialog';
+import { DecisionDialog } from '@/components/ui/dialog/decision-dialog';
 import { OtherDecisions } from '@/components/ui/dialog/other-decisions';
-import { UnlessDecided } from '@/components/ui/dialog/unless-decided';
 import { CancelButton } from '@/components/ui/form/closing/cancel-button';
 import { Form } from '@/components/ui/form/form';
 import { SubmitButton } from '@/components/ui/form/submit-button';
@@ -45,61 +44,56 @@ export function AcceptAbsence(props: AcceptAbsenceProps) {
   const effects = QUEUE_HOOKS.driver.useEffects(isSpan(span) ? { id, ...span } : null);
   const shown = isSpan(span) ? effects.data : undefined;
   return (
-    <Dialog
+    <DecisionDialog
       title={`${isNext ? 'LOA' : 'Accept LOA'} of ${member.name}`}
       description={spanWords({ from, to })}
-      startsAtTitle={isNext}
+      isNext={isNext}
+      error={error}
+      nextLabel="Next request"
+      onNext={onNext}
       onClose={onClose}
     >
-      <UnlessDecided
+      <Form
+        schema={schema}
+        read={(fields) => (isShorter ? fields : { from, to })}
+        isPending={accept.isPending}
         error={error}
-        hasMoreTyped
-        nextLabel="Next request"
-        onNext={onNext}
-        onClose={onClose}
+        onSubmit={async (days) => {
+          const accepted = await accept.mutateAsync({ version, ...days });
+          notify({
+            type: 'SUCCESS',
+            message: `LOA of ${member.name} accepted.`,
+            // What was cancelled or has begun can't be put back.
+            ...(shown?.effects.length === 0 &&
+              accepted.state === 'upcoming' && { undo: () => undo(accepted) }),
+          });
+          (onNext ?? onClose)();
+        }}
       >
-        <Form
-          schema={schema}
-          read={(fields) => (isShorter ? fields : { from, to })}
-          isPending={accept.isPending}
-          error={error}
-          onSubmit={async (days) => {
-            const accepted = await accept.mutateAsync({ version, ...days });
-            notify({
-              type: 'SUCCESS',
-              message: `LOA of ${member.name} accepted.`,
-              // What was cancelled or has begun can't be put back.
-              ...(shown?.effects.length === 0 &&
-                accepted.state === 'upcoming' && { undo: () => undo(accepted) }),
-            });
-            (onNext ?? onClose)();
-          }}
-        >
-          <ChangedFacts before={before} now={seen} factsOf={absenceFacts} />
-          <Texts texts={absenceTexts(absence)} />
-          {isSpan(span) && <AcceptPreview effects={effects} hasFields={isShorter} />}
-          {/* First, so that it has focus: two keys accept a request. */}
-          <div className="flex flex-row-reverse flex-wrap gap-2">
-            <SubmitButton>{onNext ? 'Accept and next' : 'Accept LOA'}</SubmitButton>
-            <CancelButton onCancel={onClose} />
-          </div>
-          {isShorter ? (
-            <AbsenceDays
-              requested={{ from, to }}
-              days={span}
-              preview={shown}
-              autoFocus
-              onChange={setShorter}
-            />
-          ) : (
-            <OtherDecisions declineLabel="Decline LOA" onAction={onAction}>
-              <Button variant="quiet" onClick={() => setShorter({ from, to })}>
-                Accept fewer days
-              </Button>
-            </OtherDecisions>
-          )}
-        </Form>
-      </UnlessDecided>
-    </Dialog>
+        <ChangedFacts before={before} now={seen} factsOf={absenceFacts} />
+        <Texts texts={absenceTexts(absence)} />
+        {isSpan(span) && <AcceptPreview effects={effects} hasFields={isShorter} />}
+        {/* First, so that it has focus: two keys accept a request. */}
+        <div className="flex flex-row-reverse flex-wrap gap-2">
+          <SubmitButton>{onNext ? 'Accept and next' : 'Accept LOA'}</SubmitButton>
+          <CancelButton onCancel={onClose} />
+        </div>
+        {isShorter ? (
+          <AbsenceDays
+            requested={{ from, to }}
+            days={span}
+            preview={shown}
+            autoFocus
+            onChange={setShorter}
+          />
+        ) : (
+          <OtherDecisions declineLabel="Decline LOA" onAction={onAction}>
+            <Button variant="quiet" onClick={() => setShorter({ from, to })}>
+              Accept fewer days
+            </Button>
+          </OtherDecisions>
+        )}
+      </Form>
+    </DecisionDialog>
   );
 }

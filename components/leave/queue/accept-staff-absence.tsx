@@ -3,9 +3,8 @@ import * as z from 'zod/mini';
 import { DelegateField } from '@/components/leave/shared/delegate-field';
 import { WorkChoices } from '@/components/leave/shared/work-choices';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog/dialog';
+import { DecisionDialog } from '@/components/ui/dialog/decision-dialog';
 import { OtherDecisions } from '@/components/ui/dialog/other-decisions';
-import { UnlessDecided } from '@/components/ui/dialog/unless-decided';
 import { CancelButton } from '@/components/ui/form/closing/cancel-button';
 import { Form } from '@/components/ui/form/form';
 import { SubmitButton } from '@/components/ui/form/submit-button';
@@ -74,79 +73,74 @@ export function AcceptStaffAbsence(props: AcceptStaffAbsenceProps) {
   );
   const handover = choicesOf(work, chosen, delegate);
   return (
-    <Dialog
+    <DecisionDialog
       title={`${isNext ? 'Staff LOA' : 'Accept staff LOA'} of ${member.name}`}
       description={`${spanWords(days)}, ${daysWords(days)}`}
-      startsAtTitle={isNext}
+      isNext={isNext}
+      error={error}
+      nextLabel="Next request"
+      onNext={onNext}
       onClose={onClose}
     >
-      <UnlessDecided
+      <Form
+        schema={schema}
+        read={() => ({ ...span, delegate_id: delegateId ?? '', handover })}
+        // Sent earlier, it would decide nothing about their work, and be refused.
+        isPending={accept.isPending || effects.isLoading || delegates.isLoading}
         error={error}
-        hasMoreTyped
-        nextLabel="Next request"
-        onNext={onNext}
-        onClose={onClose}
+        onSubmit={async (accepted) => {
+          await accept.mutateAsync({ version, ...accepted });
+          notify({ type: 'SUCCESS', message: `Staff LOA of ${member.name} accepted.` });
+          (onNext ?? onClose)();
+        }}
       >
-        <Form
-          schema={schema}
-          read={() => ({ ...span, delegate_id: delegateId ?? '', handover })}
-          // Sent earlier, it would decide nothing about their work, and be refused.
-          isPending={accept.isPending || effects.isLoading || delegates.isLoading}
-          error={error}
-          onSubmit={async (accepted) => {
-            await accept.mutateAsync({ version, ...accepted });
-            notify({ type: 'SUCCESS', message: `Staff LOA of ${member.name} accepted.` });
-            (onNext ?? onClose)();
-          }}
-        >
-          <ChangedFacts before={before} now={seen} factsOf={absenceFacts} />
-          <Texts texts={absenceTexts(absence)} />
-          {isSpan(span) && (
-            <AcceptStaffPreview
-              effects={effects}
-              hasFields={isChanging}
-              handover={handover}
-              delegates={delegates}
+        <ChangedFacts before={before} now={seen} factsOf={absenceFacts} />
+        <Texts texts={absenceTexts(absence)} />
+        {isSpan(span) && (
+          <AcceptStaffPreview
+            effects={effects}
+            hasFields={isChanging}
+            handover={handover}
+            delegates={delegates}
+            delegate={delegate}
+            wished={seen.delegate}
+          />
+        )}
+        {/* First, so that it has focus: two keys accept a request. */}
+        <div className="flex flex-row-reverse flex-wrap gap-2">
+          <SubmitButton>{onNext ? 'Accept and next' : 'Accept LOA'}</SubmitButton>
+          <CancelButton onCancel={onClose} />
+        </div>
+        {isChanging ? (
+          <>
+            {delegates.data && (
+              <DelegateField
+                delegates={delegates.data}
+                chosen={delegateId}
+                onChoose={(one) => change({ delegateId: one })}
+              />
+            )}
+            <WorkChoices
+              work={work}
               delegate={delegate}
-              wished={seen.delegate}
+              chosen={chosen}
+              onChoose={(some) => change({ chosen: some })}
             />
-          )}
-          {/* First, so that it has focus: two keys accept a request. */}
-          <div className="flex flex-row-reverse flex-wrap gap-2">
-            <SubmitButton>{onNext ? 'Accept and next' : 'Accept LOA'}</SubmitButton>
-            <CancelButton onCancel={onClose} />
-          </div>
-          {isChanging ? (
-            <>
-              {delegates.data && (
-                <DelegateField
-                  delegates={delegates.data}
-                  chosen={delegateId}
-                  onChoose={(one) => change({ delegateId: one })}
-                />
-              )}
-              <WorkChoices
-                work={work}
-                delegate={delegate}
-                chosen={chosen}
-                onChoose={(some) => change({ chosen: some })}
-              />
-              <AbsenceDays
-                requested={{ from, to }}
-                days={span}
-                preview={shown}
-                onChange={(some) => change({ span: some })}
-              />
-            </>
-          ) : (
-            <OtherDecisions declineLabel="Decline LOA" onAction={onAction}>
-              <Button variant="quiet" onClick={() => setOther(requested)}>
-                Change delegate, work or days
-              </Button>
-            </OtherDecisions>
-          )}
-        </Form>
-      </UnlessDecided>
-    </Dialog>
+            <AbsenceDays
+              requested={{ from, to }}
+              days={span}
+              preview={shown}
+              onChange={(some) => change({ span: some })}
+            />
+          </>
+        ) : (
+          <OtherDecisions declineLabel="Decline LOA" onAction={onAction}>
+            <Button variant="quiet" onClick={() => setOther(requested)}>
+              Change delegate, work or days
+            </Button>
+          </OtherDecisions>
+        )}
+      </Form>
+    </DecisionDialog>
   );
 }

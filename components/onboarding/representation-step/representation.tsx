@@ -3,7 +3,7 @@ import { Avatar } from '@/components/ui/picture/avatar';
 import { CopyField } from '@/components/ui/form/copy-field';
 import type { representationEndpoint } from '@/lib/contracts/onboarding';
 import { COMPANY_NAME } from '@/lib/navigation/company';
-import { useDetails } from '@/lib/session/use-details';
+import { useDetails } from '@/lib/details/use-details';
 
 const CONDUCT = [
   'Arrive ten minutes early, fuelled up and with the right trailer.',

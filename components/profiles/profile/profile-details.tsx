@@ -7,7 +7,7 @@ import { LedgerCard } from './ledger-card';
 import { PrivacyCard } from '@/components/shared/profiles/privacy-card';
 import { ProfileHeader } from './profile-header';
 import { useProfile } from '@/lib/profiles/queries';
-import { useDetails } from '@/lib/session/use-details';
+import { useDetails } from '@/lib/details/use-details';
 import { RecordsCard } from './records-card';
 import { RankHistoryCard } from './rank-history-card';
 

@@ -9,7 +9,7 @@ import { routes } from '@/lib/navigation/routes';
 import { useApplication } from '@/lib/recruitment/queries';
 import { useApplicationQueue } from '@/lib/recruitment/use-application-queue';
 import { applicantName } from '@/lib/recruitment/words';
-import { useDetails } from '@/lib/session/use-details';
+import { useDetails } from '@/lib/details/use-details';
 import { ApplicationContent } from './application-content';
 
 const isPast = ({ state }: Application) => PAST_STATES.some((past) => past === state);

@@ -1,6 +1,6 @@
 import { ButtonLink } from '@/components/ui/button-link';
 import { Notice } from '@/components/ui/state/notice';
-import { useDetails } from '@/lib/session/use-details';
+import { useDetails } from '@/lib/details/use-details';
 import { routes } from '@/lib/navigation/routes';
 
 /** For visitors who are already members, signed in or not. */

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { Dialog } from '@/components/ui/dialog/dialog';
+import { DecisionDialog } from '@/components/ui/dialog/decision-dialog';
 import { SinceOpened } from '@/components/ui/dialog/since-opened';
-import { UnlessDecided } from '@/components/ui/dialog/unless-decided';
 import { OtherDecisions } from '@/components/ui/dialog/other-decisions';
 import { Form } from '@/components/ui/form/form';
 import { OpenDateField } from '@/components/ui/date/open-date-field';
@@ -43,67 +42,66 @@ export function AcceptTransfer(props: AcceptTransferProps) {
   const isSent = accept.isPending || accept.isSuccess;
   const history = useTransferHistory(isListed || isSent ? null : { id });
   return (
-    <Dialog
+    <DecisionDialog
       title={`${isNext ? 'Transfer' : 'Accept transfer'} of ${driver.name}`}
       description={
         to === null
           ? 'Leaves the division without joining another.'
           : `Moves to ${to.name}${has_room === false ? ', which is full' : ''}.`
       }
-      startsAtTitle={isNext}
+      isNext={isNext}
+      above={
+        <>
+          <SinceOpened line={history.isFetching ? undefined : history.data?.[0]} />
+          <div className="mb-4">
+            <Texts texts={transferReasons(transfer)} />
+          </div>
+        </>
+      }
+      error={error}
+      written={accept.variables?.override_note}
+      nextLabel="Next transfer"
+      onNext={onNext}
       onClose={onClose}
     >
-      <SinceOpened line={history.isFetching ? undefined : history.data?.[0]} />
-      <div className="mb-4">
-        <Texts texts={transferReasons(transfer)} />
-      </div>
-      <UnlessDecided
+      <Form
+        schema={schema}
+        read={(fields) => ({
+          effective_at: isLeftOpen(fields, 'effective_at')
+            ? null
+            : momentIn(fields, 'effective_at'),
+          override_note: textIn(fields, 'override_note') || null,
+        })}
+        isPending={accept.isPending}
         error={error}
-        written={accept.variables?.override_note}
-        hasMoreTyped
-        nextLabel="Next transfer"
-        onNext={onNext}
-        onClose={onClose}
+        onSubmit={async (decision) => {
+          await accept.mutateAsync({ id, version, ...decision });
+          notify({ type: 'SUCCESS', message: `Transfer of ${driver.name} accepted.` });
+          (onNext ?? onClose)();
+        }}
       >
-        <Form
-          schema={schema}
-          read={(fields) => ({
-            effective_at: isLeftOpen(fields, 'effective_at')
-              ? null
-              : momentIn(fields, 'effective_at'),
-            override_note: textIn(fields, 'override_note') || null,
-          })}
-          isPending={accept.isPending}
-          error={error}
-          onSubmit={async (decision) => {
-            await accept.mutateAsync({ id, version, ...decision });
-            notify({ type: 'SUCCESS', message: `Transfer of ${driver.name} accepted.` });
-            (onNext ?? onClose)();
-          }}
-        >
-          <ChangedFacts before={before} now={seen} factsOf={transferFacts} />
-          <OpenDateField
-            label="Start date"
-            name="effective_at"
-            type="datetime-local"
-            min={`${localToday()}T00:00`}
-            openLabel="Immediately"
-            isOpen
+        <ChangedFacts before={before} now={seen} factsOf={transferFacts} />
+        <OpenDateField
+          label="Start date"
+          name="effective_at"
+          type="datetime-local"
+          min={`${localToday()}T00:00`}
+          openLabel="Immediately"
+          isOpen
+        />
+        {has_rank === false && (
+          <TextArea
+            label={`Reason to accept without rank ${min_rank ?? ''}`}
+            name="override_note"
+            rows={3}
+            maxLength={1000}
           />
-          {has_rank === false && (
-            <TextArea
-              label={`Reason to accept without rank ${min_rank ?? ''}`}
-              name="override_note"
-              rows={3}
-              maxLength={1000}
-            />
-          )}
-          <FormButtons onCancel={onClose}>
-            <SubmitButton>{onNext ? 'Accept and next' : 'Accept transfer'}</SubmitButton>
-          </FormButtons>
-          <OtherDecisions declineLabel="Decline transfer" onAction={onAction} />
-        </Form>
-      </UnlessDecided>
-    </Dialog>
+        )}
+        <FormButtons onCancel={onClose}>
+          <SubmitButton>{onNext ? 'Accept and next' : 'Accept transfer'}</SubmitButton>
+        </FormButtons>
+        <OtherDecisions declineLabel="Decline transfer" onAction={onAction} />
+      </Form>
+    </DecisionDialog>
   );
 }

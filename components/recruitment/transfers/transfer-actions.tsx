@@ -3,7 +3,7 @@ import {
   type DivisionTransfer,
   OPEN_TRANSFERS,
 } from '@/lib/contracts/recruitment/division-transfers';
-import { useDetails } from '@/lib/session/use-details';
+import { useDetails } from '@/lib/details/use-details';
 
 export type TransferAction = 'accept' | 'ask' | 'decline' | 'history';
 

@@ -10,7 +10,7 @@ import {
 import { TRANSFER_LABELS } from '@/lib/contracts/recruitment/recruitment-labels';
 import { useOpenedRow } from '@/lib/forms/use-opened-row';
 import { useListAddress } from '@/lib/navigation/use-list-address';
-import { useDetails } from '@/lib/session/use-details';
+import { useDetails } from '@/lib/details/use-details';
 import { transferAddress, transferQueryOf, useTransfers } from '@/lib/recruitment/transfer-queries';
 import { AcceptTransfer } from './accept-transfer';
 import { DivisionsCard } from './divisions-card';

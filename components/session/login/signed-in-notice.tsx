@@ -1,7 +1,7 @@
 import { AppLink } from '@/components/ui/app-link';
 import { Notice } from '@/components/ui/state/notice';
 import { nextFrom } from '@/lib/session/sign-in-address';
-import { useDetails } from '@/lib/session/use-details';
+import { useDetails } from '@/lib/details/use-details';
 
 /**
  * Based on the display cookie only: if the session has ended, the link leads back here. It loads

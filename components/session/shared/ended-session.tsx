@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { loadLate } from '@/lib/http/load-late';
+import { loadLate } from '@/lib/late/load-late';
 import { useEndedSession } from '@/lib/session/ended-session';
 
 // Loaded on demand, since it is rarely needed.

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { NearView } from '@/components/ui/state/near-view';
-import { loadLate } from '@/lib/http/load-late';
+import { loadLate } from '@/lib/late/load-late';
 import type { CityRouteMapProps } from './city-route-map';
 import { RouteInWait } from './route-in-wait';
 

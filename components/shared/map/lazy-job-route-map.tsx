@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { NearView } from '@/components/ui/state/near-view';
 import type { Job } from '@/lib/contracts/jobs/jobs';
-import { loadLate } from '@/lib/http/load-late';
+import { loadLate } from '@/lib/late/load-late';
 import { RouteInWait } from './route-in-wait';
 
 const JobRouteMap = lazy(() =>

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { loadLate } from '@/lib/http/load-late';
+import { loadLate } from '@/lib/late/load-late';
 import type { ChartProps } from './chart';
 import { ChartMissing } from './chart-missing';
 import { Skeleton } from '@/components/ui/state/skeleton';

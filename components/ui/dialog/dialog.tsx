@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { mayClose } from '@/lib/forms/typed';
+import { mayClose } from '@/lib/store/typed';
 import { keepFocus } from '@/lib/keys/keep-focus';
 import { InDialog } from './in-dialog';
 import { addOpenDialog } from './open-dialogs';

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Button } from '@/components/ui/button';
-import { mayClose } from '@/lib/forms/typed';
+import { mayClose } from '@/lib/store/typed';
 
 interface OtherActionProps extends Omit<ComponentProps<typeof Button>, 'onClick'> {
   onAction: () => void;

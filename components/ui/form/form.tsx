@@ -5,7 +5,7 @@ import { type Fields, textsOf } from '@/lib/forms/fields';
 import { errorsOfAnswer } from '@/lib/forms/form-problems';
 import { resolverOf } from '@/lib/forms/form-resolver';
 import type { FormValues, Place } from '@/lib/forms/places';
-import { forgetTyped, markTyped, typedIn } from '@/lib/forms/typed';
+import { forgetTyped, markTyped, typedIn } from '@/lib/store/typed';
 import { useChanges } from '@/lib/forms/use-changes';
 import { useEarlySubmit } from '@/lib/forms/use-early-submit';
 import { useFormProblems } from '@/lib/forms/use-form-problems';

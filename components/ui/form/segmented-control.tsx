@@ -1,22 +1,15 @@
-import { type RefObject, useId } from 'react';
-import { mayClose } from '@/lib/forms/typed';
+import { useId } from 'react';
 import type { Option } from './select-field';
 
 interface SegmentedControlProps {
   label: string;
   value: string;
   options: readonly Option[];
-  /** The part of the page that another choice replaces; asks first if something is typed there. */
-  replaces?: RefObject<HTMLElement | null>;
   onChange: (value: string) => void;
 }
 
-export function SegmentedControl(props: SegmentedControlProps) {
-  const { label, value, options, replaces, onChange } = props;
+export function SegmentedControl({ label, value, options, onChange }: SegmentedControlProps) {
   const name = useId();
-  const choose = (chosen: string) => {
-    if (!replaces?.current || mayClose(replaces.current)) onChange(chosen);
-  };
   return (
     <fieldset className="inline-flex max-w-full min-w-0 self-start overflow-x-auto rounded-md border border-line bg-surface p-0.5 text-sm">
       <legend className="sr-only">{label}</legend>
@@ -30,7 +23,7 @@ export function SegmentedControl(props: SegmentedControlProps) {
             name={name}
             value={option.value}
             checked={option.value === value}
-            onChange={() => choose(option.value)}
+            onChange={() => onChange(option.value)}
             className="sr-only"
           />
           {option.label}

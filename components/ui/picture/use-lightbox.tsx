@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useState } from 'react';
-import { useLatePart } from '@/lib/http/use-late-part';
+import { useLatePart } from '@/lib/late/use-late-part';
 import { isForBrowser } from '@/lib/navigation/is-for-browser';
 
 const loadLightbox = () => import('./lightbox');

@@ -38,3 +38,6 @@ export const tableOnly = <Row>(column: Column<Row>): Column<Row> => ({
   ...column,
   isTableOnly: true,
 });
+
+/** Leaves a column out where a table has no room for it. */
+export const spare = <Row>(column: Column<Row>): Column<Row> => ({ ...column, isSpare: true });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { emailAddress } from './email';
 import { defineEndpoint } from '@/lib/contracts/core/endpoint';
-import { linkToken } from '@/lib/contracts/session/link-token';
+import { linkToken } from './link-token';
 import { newPassword } from './session';
 
 /** The current password; without one, a recent sign-in is the proof. */

@@ -3,7 +3,7 @@ import { emailAddress, MAX_EMAIL } from './email';
 import { defineEndpoint } from '@/lib/contracts/core/endpoint';
 import { openHold } from '@/lib/contracts/core/holds';
 import { byId } from '@/lib/contracts/core/ids';
-import { linkToken } from '@/lib/contracts/session/link-token';
+import { linkToken } from './link-token';
 import { listCursor } from '@/lib/contracts/core/list';
 import { badge } from '@/lib/contracts/core/people';
 

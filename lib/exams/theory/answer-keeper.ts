@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { answerTheoryEndpoint } from '@/lib/contracts/exams/theory/attempts';
 import { callEndpoint } from '@/lib/http/call-endpoint';
 import { forgetDraft, keepDraft, readDraft } from '@/lib/store/drafts';
-import { createKeeper, type Kept } from '@/lib/store/keeper';
+import { createKeeper, type Kept } from '@/lib/http/keeper';
 import { onPageReset } from '@/lib/store/page-state';
 
 const AGAIN_MS = 3_000;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { notify } from '@/lib/messages/notify';
-import { useDetails } from '@/lib/session/use-details';
+import { useDetails } from '@/lib/details/use-details';
 import { followDraft, formDraftsOf } from '@/lib/store/drafts';
 import type { Fields } from '@/lib/forms/fields';
 import {

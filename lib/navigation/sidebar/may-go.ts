@@ -1,5 +1,5 @@
-import { isTypedLost, isTypedShownBy, mayLoseTyped } from '@/lib/forms/typed';
-import { isAnythingStuck } from '@/lib/store/saver';
+import { isTypedLost, isTypedShownBy, mayLoseTyped } from '@/lib/store/typed';
+import { isAnythingStuck } from '@/lib/http/saver';
 
 function changedNames({ searchParams: from }: URL, { searchParams: to }: URL): string[] {
   const names = new Set([...from.keys(), ...to.keys()]);

@@ -16,7 +16,7 @@ import { callsHaveArrived, server } from '@/__tests__/support/screens/server';
 import { ManualJobScreen } from '@/components/jobs/manual-job/manual-job-screen';
 import { ReportJobScreen } from '@/components/jobs/report-job/report-job-screen';
 import { MessageOverlay } from '@/components/messages/message-overlay';
-import { isAnythingTyped, isTypedLost } from '@/lib/forms/typed';
+import { isAnythingTyped, isTypedLost } from '@/lib/store/typed';
 import { refreshDisplay } from '@/lib/format/display';
 import { resetPageState } from '@/lib/store/page-state';
 

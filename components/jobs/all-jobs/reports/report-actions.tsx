@@ -6,7 +6,7 @@ import { Notice } from '@/components/ui/state/notice';
 import type { StaffReport } from '@/lib/contracts/jobs/job-reports';
 import { useTakeReport } from '@/lib/jobs/reports/queries';
 import { whyNotDecided } from '@/lib/jobs/reports/why-not-decided';
-import { useDetails } from '@/lib/session/use-details';
+import { useDetails } from '@/lib/details/use-details';
 import { CloseReport } from './close-report';
 
 interface ReportActionsProps {

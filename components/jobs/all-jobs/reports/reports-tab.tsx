@@ -14,7 +14,7 @@ import { waitsFor } from '@/lib/jobs/reports/waits-for';
 import { useReportQueue } from '@/lib/jobs/reports/queries';
 import { REPORT_KIND_LABELS } from '@/lib/contracts/jobs/job-labels';
 import { narrowing, narrowingTogether } from '@/lib/navigation/list-address';
-import { useDetails } from '@/lib/session/use-details';
+import { useDetails } from '@/lib/details/use-details';
 import { reportColumns } from './report-columns';
 import { ReportDialog } from './report-dialog';
 import type { TabProps } from '@/components/jobs/all-jobs/tab-props';

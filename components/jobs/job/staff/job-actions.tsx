@@ -8,7 +8,7 @@ import { useUndoDecision } from '@/lib/jobs/review/use-undo-decision';
 import { notify } from '@/lib/messages/notify';
 import { fromHere } from '@/lib/navigation/from-here';
 import { routes } from '@/lib/navigation/routes';
-import { useDetails } from '@/lib/session/use-details';
+import { useDetails } from '@/lib/details/use-details';
 import { AppLink } from '@/components/ui/app-link';
 import { CorrectDialog } from './correct-dialog';
 import { DecideDialog } from '@/components/jobs/shared/decide-dialog';

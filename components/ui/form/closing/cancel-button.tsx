@@ -1,5 +1,5 @@
 import { Button } from '@/components/ui/button';
-import { mayClose } from '@/lib/forms/typed';
+import { mayClose } from '@/lib/store/typed';
 
 interface CancelButtonProps {
   /** Where “Cancel” could be mistaken for the dialog's own action. */

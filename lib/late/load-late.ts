@@ -1,4 +1,4 @@
-import { look, onReturn, readConnection } from './connection';
+import { look, onReturn, readConnection } from '@/lib/http/connection';
 
 const untilReturn = (): Promise<void> =>
   new Promise((resolve) => {

@@ -1,7 +1,7 @@
-import { ApiError, isServiceDown } from '@/lib/http/api-error';
-import { onReturn } from '@/lib/http/connection';
-import { createListeners } from './listeners';
-import { onPageReset } from './page-state';
+import { createListeners } from '@/lib/store/listeners';
+import { onPageReset } from '@/lib/store/page-state';
+import { ApiError, isServiceDown } from './api-error';
+import { onReturn } from './connection';
 
 /** Signed out or rate-limited: the same input can be saved later. */
 const PASSING = [401, 429];

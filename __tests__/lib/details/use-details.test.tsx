@@ -5,7 +5,7 @@ import { setDetailsCookie } from '@/__tests__/support/screens/details-cookie';
 import { server } from '@/__tests__/support/screens/server';
 import { releaseVersionEndpoint } from '@/lib/contracts/core/release';
 import { callEndpoint } from '@/lib/http/call-endpoint';
-import { useDetails } from '@/lib/session/use-details';
+import { useDetails } from '@/lib/details/use-details';
 
 function Name() {
   const details = useDetails();

@@ -1,4 +1,4 @@
-import { createListeners } from '@/lib/store/listeners';
+import { createListeners } from './listeners';
 
 const QUESTION = 'Leave without saving?';
 

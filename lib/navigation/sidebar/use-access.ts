@@ -1,6 +1,6 @@
 import { holdsAny, type Permission } from '@/lib/contracts/core/permissions';
-import { needsFor } from '@/lib/navigation/sidebar/access';
-import { usePermissions } from './use-permissions';
+import { usePermissions } from '@/lib/permissions/use-permissions';
+import { needsFor } from './access';
 
 interface Access {
   needs: readonly Permission[];

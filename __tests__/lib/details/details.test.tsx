@@ -1,5 +1,5 @@
 import { base64Of, setDetailsCookie } from '@/__tests__/support/screens/details-cookie';
-import { readDetails } from '@/lib/session/details';
+import { readDetails } from '@/lib/details/details';
 
 const member = {
   user_id: 7,

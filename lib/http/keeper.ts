@@ -1,4 +1,4 @@
-import type { ApiError } from '@/lib/http/api-error';
+import type { ApiError } from './api-error';
 import { createSaver, refusalOf } from './saver';
 
 /** `waiting` is saved soon, `offline` is retried. */
