@@ -29,7 +29,7 @@ export const EXAM_DIALOGS: readonly Place[] = [
   {
     at: '/exams/all?sort=-created_at',
     follow: 'tbody a[href^="/exams/"]',
-    opens: [['exams/exam/claim-exam', 'Claim the exam', 'Claim exam']],
+    opens: [['exams/shared/claim-exam', 'Claim the exam', 'Claim exam']],
   },
   {
     at: '/exams/all?state=passed',

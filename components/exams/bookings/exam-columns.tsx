@@ -4,6 +4,7 @@ import type { BookingRow } from '@/lib/contracts/exams/bookings';
 import { ExamLink } from './exam-link';
 import { ExamState } from './exam-state';
 import { ExamTime } from './exam-time';
+import { OfferedTimes } from './offered-times';
 
 const exam: Column<BookingRow> = {
   header: 'Exam',
@@ -38,16 +39,31 @@ export const ownExamColumns: readonly Column<BookingRow>[] = [
   state,
 ];
 
+const requested: Column<BookingRow> = {
+  header: 'Requested',
+  sort: 'created_at',
+  isSpare: true,
+  render: ({ created_at: at }) => <Since iso={at} />,
+};
+
 export const examColumns: readonly Column<BookingRow>[] = [
   exam,
   candidate,
   time,
   examiner,
   state,
+  requested,
+];
+
+/** Nobody examines a request yet, and its time is one of those offered. */
+export const requestColumns: readonly Column<BookingRow>[] = [
+  exam,
+  candidate,
   {
-    header: 'Requested',
-    sort: 'created_at',
-    isSpare: true,
-    render: ({ created_at: at }) => <Since iso={at} />,
+    header: 'Offered times',
+    sort: 'starts_at',
+    render: ({ windows }) => <OfferedTimes windows={windows} />,
   },
+  state,
+  requested,
 ];
