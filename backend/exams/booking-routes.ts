@@ -4,6 +4,7 @@ import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/db/database';
 import type { Endpoints } from '@/backend/core/http/endpoints';
 import { notFound } from '@/backend/core/http/errors';
+import type { Member } from '@/backend/core/http/member';
 import { sendList } from '@/backend/core/text/csv';
 import { listPlans } from '@/backend/events/public';
 import { listNamedHistory } from '@/backend/members/public';
@@ -12,7 +13,7 @@ import * as contract from '@/lib/contracts/exams/bookings';
 import * as sheet from '@/lib/contracts/exams/sheet';
 import * as book from './book';
 import { findBooking } from './booking-store';
-import { listBookings, listOwnBookings } from './list-store';
+import { findRequestPlace, listBookings, listOwnBookings } from './list-store';
 import { calendarFileOf } from './calendar-file';
 import { cancelExam } from './cancel';
 import { objectionOfRank, readRank } from './catalogue/catalogue';
@@ -23,6 +24,7 @@ import { EXAMS_CSV } from './csv-columns';
 import { type FreeTime, listFree } from './availability/free';
 import { saveSheet } from './sheet/draft';
 import { correctExam, finishExam } from './sheet/results';
+import { isQualified } from './rules';
 import { readBooking, shownRow } from './views';
 
 export async function readChanged(db: Database, id: number) {
@@ -32,20 +34,29 @@ export async function readChanged(db: Database, id: number) {
 }
 
 async function readPage(
-  db: Database,
+  { db, member }: { db: Database; member: Pick<Member, 'user_id'> },
   query: z.output<typeof contract.bookingsEndpoint.input.query>,
 ) {
   const { cursor, limit, sort, ...filter } = query;
   const page = await listBookings(db, filter, { ...parseSort(sort), limit, cursor });
-  return { ...page, items: page.items.map(shownRow) };
+  const items = page.items.map((booking) => ({
+    ...shownRow(booking),
+    is_qualified: isQualified(booking, member.user_id),
+  }));
+  return { ...page, items };
 }
 
 function registerReading(endpoints: Endpoints, context: Context): void {
   const { config } = context;
-  endpoints.member(contract.bookingsEndpoint, ({ db, query }) => readPage(db, query));
+  endpoints.member(contract.bookingsEndpoint, (call) => readPage(call, call.query));
   endpoints.member(contract.exportBookingsEndpoint, (call) =>
-    sendList(context, call, { ...EXAMS_CSV, read: (asked) => readPage(call.db, asked) }),
+    sendList(context, call, { ...EXAMS_CSV, read: (asked) => readPage(call, asked) }),
   );
+  endpoints.member(contract.examPlaceEndpoint, async ({ db, params }) => {
+    const place = await findRequestPlace(db, params.id);
+    if (!place) throw notFound('This exam');
+    return place;
+  });
   endpoints.member(contract.ownBookingsEndpoint, async ({ db, member }) => ({
     items: (await listOwnBookings(db, member.user_id)).map(shownRow),
     rank_objection: await objectionOfRank(db, member.user_id),

@@ -3,6 +3,7 @@ import { countSome } from '@/backend/core/db/count-some';
 import { placeValue } from '@/backend/core/db/cursor';
 import type { Database } from '@/backend/core/db/database';
 import { readPage } from '@/backend/core/db/keyset';
+import { readQueuePlace } from '@/backend/core/db/queue-place';
 import { measureWaiting } from '@/backend/core/db/measure-waiting';
 import type { BookingState } from '@/lib/contracts/exams/bookings';
 import { selectBookings, type StoredBooking } from './booking-store';
@@ -38,6 +39,9 @@ interface Page {
   cursor: string | undefined;
 }
 
+/** Only a request with times can be claimed. */
+const HAS_TIMES = sql`jsonb_array_length(${bookings.windows}) > 0`;
+
 /** Requests have no start; they come before everything else by it, those with priority first. */
 const PLACE = sql<Date>`coalesce(${bookings.starts_at},
   case when ${bookings.is_priority} then timestamptz '2000-01-01' else timestamptz '2000-01-02' end)`;
@@ -64,6 +68,16 @@ export async function listBookings(db: Database, filter: Filter, page: Page) {
   });
   return { ...rows, count: await countSome(db, bookings, matching(filter)) };
 }
+
+/** Where an exam stands among the requests that can be claimed. */
+export const findRequestPlace = (db: Database, id: number) =>
+  readQueuePlace(db, eq(bookings.id, id), bookings.id, {
+    table: bookings,
+    matching: and(eq(bookings.state, 'requested'), HAS_TIMES),
+    column: PLACE,
+    id: bookings.id,
+    isDescending: false,
+  });
 
 /** All exams of a member that decide on the next one. */
 export const listPast = (db: Database, userId: number) =>
@@ -101,9 +115,9 @@ export async function findPassWithAward(
   return found ?? null;
 }
 
-/** How many requests are waiting for an examiner, and since when. */
+/** How many requests an examiner can claim, and since when; without times it’s the candidate’s turn. */
 export const measureExamRequests = (db: Database) =>
-  measureWaiting(db, bookings.created_at, eq(bookings.state, 'requested'));
+  measureWaiting(db, bookings.created_at, and(eq(bookings.state, 'requested'), HAS_TIMES));
 
 /** How many missed exams are waiting for a decision, and since when. */
 export const measureMissedExams = (db: Database) =>

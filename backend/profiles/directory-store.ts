@@ -6,7 +6,7 @@ import { isInIds } from '@/backend/core/db/in-ids';
 import { placeValue } from '@/backend/core/db/cursor';
 import type { Database } from '@/backend/core/db/database';
 import { readPage } from '@/backend/core/db/keyset';
-import { nearlyNamed } from '@/backend/core/text/misspelt-name';
+import { nearlyNamed } from '@/lib/contracts/text/misspelt-name';
 import { divisionMemberships, isDivisionNow } from '@/backend/divisions/public';
 import { driverFigures } from '@/backend/rewards/public';
 import { COUNT_LIMIT } from '@/lib/contracts/core/list';

@@ -16,7 +16,7 @@ interface BadgeProps {
 export function Badge({ tone = 'neutral', children }: BadgeProps) {
   return (
     <span
-      className={`inline-flex items-center rounded-full border bg-canvas/40 px-2 py-px text-xs font-medium whitespace-nowrap ${TONES[tone]}`}
+      className={`inline-flex items-center rounded-full border bg-canvas/40 px-2 py-px text-xs font-medium whitespace-nowrap as-table:py-0 ${TONES[tone]}`}
     >
       {children}
     </span>

@@ -56,6 +56,15 @@ const OF_DISABLED: readonly ActionName[] = [
   'dismiss',
 ];
 
+const OFTEN: readonly ActionName[] = ['reactivate', 'warn', 'note'];
+
+/** Those that have a button of their own; the rare ones share a menu, unless there is only one. */
+export function splitActions(actions: readonly ActionName[]) {
+  const rare = actions.filter((action) => !OFTEN.includes(action));
+  if (rare.length <= 1) return { often: actions, rare: [] };
+  return { often: OFTEN.filter((action) => actions.includes(action)), rare };
+}
+
 /** The actions an account's status allows; the backend has the final say. */
 export function actionsFor({
   state,

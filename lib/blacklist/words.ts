@@ -33,7 +33,8 @@ export const idsOf = (lists: Lists): { label: string; value: string }[] =>
 export function nameOf(entry: Lists & { erased?: number }): string {
   if (entry.names.length > 0) return entry.names.join(', ');
   const [first] = idsOf(entry);
-  if (first) return `${first.label} ${first.value}`;
+  // A space that doesn’t break: a narrow cell cuts the end of the ID, not all of it.
+  if (first) return `${first.label}\u00A0${first.value}`;
   return entry.erased ? 'Deleted person' : 'Unknown';
 }
 

@@ -88,6 +88,8 @@ export const useOwnExams = readQuery({
   endpoint: bookings.ownBookingsEndpoint,
   topics: ['exams', 'standing'],
 });
+/** Where an exam stands among the requests that can be claimed. */
+export const useExamPlace = listQuery({ key: KEY, endpoint: bookings.examPlaceEndpoint, topics });
 export const useExam = readQuery({
   key: KEY,
   endpoint: bookings.bookingEndpoint,

@@ -100,5 +100,5 @@ export const timeWords = ({ starts_at: start, ends_at: end }: BookingRow): strin
 export function missedWords({ state, missed_by: by, is_settled: isSettled }: BookingRow): string {
   if (state !== 'missed') return '';
   if (!isSettled) return 'Not decided yet';
-  return by === 'candidate' ? 'Missed by the candidate' : 'Missed by the examiner';
+  return by === 'candidate' ? 'By the candidate' : 'By the examiner';
 }

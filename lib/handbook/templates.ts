@@ -30,6 +30,12 @@ export function templatesFirst<Template extends Pick<GuideTemplate, 'kind'>>(
   return fitting.toSorted((one, other) => rank(one) - rank(other));
 }
 
+/** Whether a template is for a kind of message, or for any. */
+export const isTemplateFor = (
+  { kind }: Pick<GuideTemplate, 'kind'>,
+  wanted: TemplateKind | undefined,
+): boolean => wanted === undefined || kind === undefined || kind === wanted;
+
 const GREETING = /^(?:hello|hi|hey|dear)\b[^,.!?\n]{0,60}[,.!]\s+(\p{L})/iu;
 
 export const greets = (text: string): boolean => GREETING.test(text.trimStart());

@@ -4,6 +4,7 @@ import type {
   OwnTransfer,
 } from '@/lib/contracts/recruitment/division-transfers';
 import { TRANSFER_LABELS } from '@/lib/contracts/recruitment/recruitment-labels';
+import { formatInstant } from '@/lib/format/date-time';
 import { counted } from '@/lib/format/quantity';
 import { labelled } from '@/lib/format/labelled';
 
@@ -44,6 +45,16 @@ export const transferReasons = ({ motive, question, answer }: DivisionTransfer) 
     ['Question', question],
     ['Answer', answer],
   ]);
+
+/** Who decided on a transfer, from when on it counts, and why; empty until then. */
+export const decisionWords = ({ state, decided_by, effective_at, note }: DivisionTransfer) =>
+  [
+    decided_by && `by ${decided_by.name}`,
+    state === 'accepted' && effective_at && `from ${formatInstant(effective_at, 'moment')}`,
+    note,
+  ]
+    .filter(Boolean)
+    .join(' · ');
 
 /** All that was written about a transfer. */
 export const transferTexts = (transfer: DivisionTransfer) => [

@@ -77,6 +77,28 @@ describe('a request', () => {
     expect(error.fields).toEqual({ 'windows.1.from': 'Not possible while on LOA.' });
   });
 
+  it('waits for an examiner while it offers times, and has its place among those that do', async () => {
+    const { backend } = exams;
+    await ask();
+    await backend.query(
+      `insert into exam_bookings (user_id, type_id, route_id, state, windows, is_priority, is_attempt, created_at, updated_at)
+       values (2, 1, 1, 'requested', '[]', true, true, now(), now()),
+         (3, 1, 1, 'requested', $1, true, true, now(), now())`,
+      [JSON.stringify([WINDOW])],
+    );
+    const { queues } = await backend.ask('/api/queues', { cookie: exams.cookieOf('Ewa') });
+    expect(queues).toMatchObject([
+      { queue: 'exam_requests', count: 2 },
+      { queue: 'missed_exams', count: 0 },
+    ]);
+    const place = { number: 2, count: 2, previous: 3, next: null };
+    expect(await get('/bookings/1/place', 'Ewa')).toMatchObject(place);
+    expect(await get('/bookings/2/place', 'Ewa')).toMatchObject({ number: null, count: 2 });
+    expect((await get('/bookings/9/place', 'Ewa')).error.code).toBe('not_found');
+    const { items } = await get('/bookings?state=requested', 'Ewa');
+    expect(items).toMatchObject([{ is_qualified: true }, {}, {}]);
+  });
+
   it('whose times are over asks its candidate for others, once', async () => {
     await ask();
     await pass('2026-03-22T07:00:00Z');

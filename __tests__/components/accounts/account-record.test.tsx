@@ -34,11 +34,19 @@ function open(search = '') {
 const press = async (name: string, inside?: HTMLElement) =>
   userEvent.click(await (inside ? within(inside) : screen).findByRole('button', { name }));
 
+const OFTEN = ['Add note', 'Send warning', 'Reactivate account'];
+/** Chooses an action of a record: the rare ones are in a menu. */
+async function choose(name: string, record: HTMLElement) {
+  if (OFTEN.includes(name)) return press(name, record);
+  await press('Other actions', record);
+  await userEvent.click(await screen.findByRole('menuitem', { name }));
+}
+
 describe('the record of a member', () => {
   const openRecord = async () => {
     open('?member=7');
     const dialog = await screen.findByRole('dialog', { name: 'Ada Test' });
-    await within(dialog).findByRole('button', { name: 'Dismiss member' });
+    await within(dialog).findByRole('link', { name: 'Profile' });
     return dialog;
   };
 
@@ -81,7 +89,7 @@ describe('the record of a member', () => {
 
   it('lets roles be changed, but not to those that cannot be given', async () => {
     take('/api/accounts/roles');
-    await press('Change roles', await openRecord());
+    await choose('Change roles', await openRecord());
     const dialog = await screen.findByRole('dialog', { name: 'Change roles: Ada Test' });
     const chief = await within(dialog).findByRole('checkbox', { name: 'Administrator' });
     expect(chief).toBeDisabled();
@@ -105,7 +113,7 @@ describe('the record of a member', () => {
 
   it('sends the shown role that is left once the former one is taken away', async () => {
     take('/api/accounts/roles');
-    await press('Change roles', await openRecord());
+    await choose('Change roles', await openRecord());
     const dialog = await screen.findByRole('dialog', { name: 'Change roles: Ada Test' });
     const shown = () => within(dialog).getByRole('combobox', { name: 'Shown role' });
     await userEvent.click(await within(dialog).findByRole('checkbox', { name: 'HR' }));
@@ -137,7 +145,7 @@ describe('the record of a member', () => {
     ['Dismiss member', 'dismiss', { Reason: ON_RECORD }, { reason: ON_RECORD }],
   ])('“%s” sends what was filled in, and says what was done', async (label, path, given, body) => {
     take(`/api/accounts/${path}`);
-    await press(label, await openRecord());
+    await choose(label, await openRecord());
     const dialog = await screen.findByRole('dialog', { name: `${label}: Ada Test` });
     for (const [name, value] of Object.entries(given)) {
       const field = within(dialog).getByLabelText(name);
@@ -209,7 +217,7 @@ describe('the record of a member', () => {
         refusal(409, 'The last administrator can’t lose this role.'),
       ),
     );
-    await press('Dismiss member', await openRecord());
+    await choose('Dismiss member', await openRecord());
     const dialog = await screen.findByRole('dialog', { name: 'Dismiss member: Ada Test' });
     const field = within(dialog).getByRole('textbox', { name: 'Reason' });
     await userEvent.type(field, 'Too fast.');
@@ -222,7 +230,7 @@ describe('the record of a member', () => {
 
   it('takes points away with a minus of either kind', async () => {
     take('/api/accounts/points');
-    await press('Correct points', await openRecord());
+    await choose('Correct points', await openRecord());
     const dialog = await screen.findByRole('dialog', { name: 'Correct points: Ada Test' });
     await userEvent.type(within(dialog).getByRole('textbox', { name: 'Points' }), '−100');
     await userEvent.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'Twice.');
@@ -232,7 +240,7 @@ describe('the record of a member', () => {
 
   it('shows what a correction makes of points and rank, and asks before it goes below zero', async () => {
     take('/api/accounts/points');
-    await press('Correct points', await openRecord());
+    await choose('Correct points', await openRecord());
     const dialog = await screen.findByRole('dialog', { name: 'Correct points: Ada Test' });
     await userEvent.type(within(dialog).getByRole('textbox', { name: 'Points' }), '-2601');
     const line = 'Ada Test: 2,600 → −1 points, Novice Driver → Apprentice Driver';

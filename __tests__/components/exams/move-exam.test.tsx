@@ -148,8 +148,8 @@ describe('lists of exams', () => {
       .slice(1)
       .map(({ textContent }) => textContent);
     expect(lines).toEqual([
-      expect.stringContaining('Missed by the candidate'),
-      expect.stringContaining('Missed by the examiner'),
+      expect.stringContaining('By the candidate'),
+      expect.stringContaining('By the examiner'),
       expect.stringMatching(/No time yet.*None yet.*Priority/),
       expect.stringContaining('91%'),
       expect.not.stringContaining('Priority'),

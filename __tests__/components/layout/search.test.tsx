@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { accountRow } from '@/__tests__/support/screens/accounts';
+import { eventCardOf } from '@/__tests__/support/screens/event-cards';
 import { openScreen } from '@/__tests__/support/screens/browsing';
 import { aDirectoryRow } from '@/__tests__/support/screens/directory';
 import { memberHolds, refusal } from '@/__tests__/support/screens/permissions';
@@ -16,9 +17,12 @@ const ADA = aDirectoryRow({ rank: { name: 'Senior Driver', color: '#fff' } });
 const listOf = (...items: object[]) =>
   HttpResponse.json({ items, next: null, previous: null, count: items.length });
 
+const CONVOY = eventCardOf({ id: 12, title: 'Christmas Convoy' });
+
 function open(...held: Parameters<typeof memberHolds>) {
   server.use(
     memberHolds(...held),
+    http.get('/api/events', () => HttpResponse.json({ items: [CONVOY] })),
     http.get('/api/profiles', ({ request }) =>
       new URL(request.url).searchParams.get('search') === 'ada' ? listOf(ADA) : listOf(),
     ),
@@ -43,7 +47,7 @@ it('opens with Ctrl K wherever the focus is, and goes to the member that is foun
   await userEvent.click(screen.getByLabelText('Elsewhere'));
   await userEvent.keyboard('{Control>}k{/Control}');
   await waitFor(async () => expect(await input()).toHaveFocus());
-  expect(await input()).toHaveAttribute('placeholder', 'Name, job number or page');
+  expect(await input()).toHaveAttribute('placeholder', 'Name, job number, event or page');
   await userEvent.keyboard('ada');
   expect(await option(/Ada Test/)).toHaveTextContent('Senior Driver');
   await userEvent.keyboard('{Enter}');
@@ -112,6 +116,45 @@ it('finds a tab by its own name, for whoever may open its page', async () => {
   expect(screen.queryByRole('option', { name: /Flagged jobs/ })).toBeNull();
 });
 
+it('offers what waits for the reader before anything is typed', async () => {
+  server.use(
+    http.get('/api/queues', () =>
+      HttpResponse.json({
+        queues: [
+          { queue: 'flagged_jobs', count: 5, oldest_at: '2026-03-20T11:00:00.000Z' },
+          { queue: 'job_reports', count: 0, oldest_at: null },
+        ],
+      }),
+    ),
+  );
+  open('MANAGE_JOBS');
+  await userEvent.click(screen.getByRole('button', { name: 'Search' }));
+  const offered = within(await screen.findByRole('group', { name: 'Waiting for you' }));
+  expect(offered.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    'Flagged jobs5 waiting',
+  ]);
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(window.location.search).toBe('?tab=flagged'));
+});
+
+it('finds an event by its title, even with a letter off', async () => {
+  open();
+  await userEvent.click(screen.getByRole('button', { name: 'Search' }));
+  await userEvent.type(await input(), 'convoi');
+  expect(await option(/Christmas Convoy/)).toBeVisible();
+  await userEvent.clear(await input());
+  await userEvent.type(await input(), 'christmas');
+  await userEvent.click(await option(/Christmas Convoy/));
+  await waitFor(() => expect(window.location.pathname).toBe('/events/12'));
+});
+
+it('finds a page though two letters are swapped', async () => {
+  open('VIEW_BLACKLIST_ENTRIES');
+  await userEvent.click(screen.getByRole('button', { name: 'Search' }));
+  await userEvent.type(await input(), 'blakclist');
+  expect(await option(/Blacklist/)).toBeVisible();
+});
+
 it('finds a page though a letter is left out', async () => {
   open('MANAGE_JOBS');
   await userEvent.click(screen.getByRole('button', { name: 'Search' }));
@@ -133,7 +176,7 @@ it('finds a member by an ID for whoever may see accounts', async () => {
     }),
   );
   await userEvent.click(screen.getByRole('button', { name: 'Search' }));
-  await screen.findByPlaceholderText('Name, ID, job number or page');
+  await screen.findByPlaceholderText('Name, ID, job number, event or page');
   await userEvent.type(await input(), '76561190000000001');
   await userEvent.click(await option(/Ada.*Senior Driver/));
   await waitFor(() => expect(window.location.pathname).toBe('/profiles/9'));

@@ -105,8 +105,7 @@ describe('a transfer', () => {
       { state: 'accepted', decided_by, effective_at: '2026-03-25T00:00:00.000Z' },
       '/recruitment/transfers?state=accepted',
     );
-    const day = await screen.findByText(/25 Mar 2026/);
-    expect(day.parentElement).toHaveTextContent(/^from 25 Mar 2026/);
+    expect(await screen.findByText(/by Lena · from 25 Mar 2026/)).toBeVisible();
   });
 });
 
@@ -246,6 +245,6 @@ it('says of each decided one how it ended and by whom', async () => {
     { state: 'declined', decided_by: { user_id: 7, name: 'Lena' }, note: 'There are enough.' },
     '/recruitment/transfers?state=all',
   );
-  const status = await screen.findByText('by Lena');
-  expect(status.closest('td')).toHaveTextContent('Declinedby LenaThere are enough.');
+  const status = await screen.findByTitle('by Lena · There are enough.');
+  expect(status.closest('td')).toHaveTextContent('Declinedby Lena · There are enough.');
 });

@@ -65,7 +65,7 @@ it('begins a line of its own after text, and says of one that is too long by how
   expect(area).toHaveAccessibleDescription(/^32 characters too many\./);
 });
 
-it('begins with the templates of its place, and greets nobody twice', async () => {
+it('offers the templates of its place, others on request, and greets nobody twice', async () => {
   keep(
     { chapter: 'Talks', title: 'Warning', text: 'This is a warning.', kind: 'account' },
     { chapter: 'Reviews', title: 'Any', text: 'Thank you.' },
@@ -74,11 +74,9 @@ it('begins with the templates of its place, and greets nobody twice', async () =
   show(templatesFor('quota', true));
   await userEvent.click(await screen.findByRole('button', { name: 'Templates' }));
   const items = await screen.findAllByRole('menuitem');
-  expect(items.map(({ textContent }) => textContent)).toEqual([
-    'Quota: Reminder',
-    'Reviews: Any',
-    'Talks: Warning',
-  ]);
+  expect(items.map(({ textContent }) => textContent)).toEqual(['Quota: Reminder', 'Reviews: Any']);
+  await userEvent.click(screen.getByRole('menuitemcheckbox', { name: 'All templates' }));
+  expect(await screen.findByRole('menuitem', { name: 'Talks: Warning' })).toBeVisible();
   await userEvent.click(screen.getByRole('menuitem', { name: 'Quota: Reminder' }));
   await waitFor(() => expect(screen.getByLabelText('Reason')).toHaveValue('You drove little.'));
 });

@@ -47,12 +47,20 @@ it('leads nowhere while another list is loading', async () => {
   expect(location.search).not.toContain('cursor');
 });
 
-it('stops at both ends', () => {
-  renderPager({ count: 1, next: null, previous: null });
-  for (const name of ['Next page', 'Previous page']) {
-    expect(link(name)).toHaveAttribute('aria-disabled', 'true');
-    expect(link(name)).not.toHaveAttribute('href');
-  }
+it.each([
+  ['Next page', { next: null, previous: 'earlier' }],
+  ['Previous page', { next: 'later', previous: null }],
+])('stops where there is no %s', (name, page) => {
+  renderPager({ count: 80, ...page });
+  expect(link(name)).toHaveAttribute('aria-disabled', 'true');
+  expect(link(name)).not.toHaveAttribute('href');
+});
+
+it('of a list of one page only says how many there are, and offers no sizes without effect', () => {
+  renderPager({ count: 10, next: null, previous: null });
+  expect(screen.getByText('10 trucks')).toBeVisible();
+  expect(screen.queryByRole('link')).toBeNull();
+  expect(screen.queryByLabelText('Rows per page')).toBeNull();
 });
 
 it.each([

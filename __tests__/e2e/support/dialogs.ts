@@ -168,7 +168,7 @@ export const DIALOGS: readonly Place[] = [
     opens: [
       ['accounts/record/account-record', '', RECORD],
       ['accounts/actions/member-action-dialog', 'Send warning', RECORD, 'Send warning'],
-      ['accounts/actions/member-action-dialog', 'Dismiss member', RECORD, 'Dismiss member'],
+      ['accounts/actions/member-action-dialog', 'Dismiss member', RECORD, MORE, 'Dismiss member'],
     ],
   },
   {

@@ -28,7 +28,7 @@ export const EXAM_DIALOGS: readonly Place[] = [
   ),
   firstOf(
     '/exams/all?sort=-created_at',
-    [['exams/exam/claim-exam', 'Claim the exam', 'Claim exam']],
+    [['exams/shared/claim-exam', 'Claim the exam', 'Claim exam']],
     '/exams',
   ),
   firstOf(

@@ -1,7 +1,7 @@
-import type { Booking, BookingRow } from '@/lib/contracts/exams/bookings';
+import type { Booking, ListedBooking } from '@/lib/contracts/exams/bookings';
 
 /** A booked exam of Dora with Emil, in a list. */
-export const anExamRow = (more: Partial<BookingRow> = {}): BookingRow => ({
+export const anExamRow = (more: Partial<ListedBooking> = {}): ListedBooking => ({
   id: 5,
   state: 'booked',
   type: { id: 1, name: 'Basic driving', duration_minutes: 60 },
@@ -21,6 +21,7 @@ export const anExamRow = (more: Partial<BookingRow> = {}): BookingRow => ({
   score: null,
   created_at: '2026-03-20T11:00:00.000Z',
   version: 1,
+  is_qualified: true,
   ...more,
 });
 
@@ -38,7 +39,6 @@ export const anExamOf = (more: Partial<Booking> = {}): Booking => ({
   offered_to: null,
   proposed_start: null,
   warnings: [],
-  is_qualified: true,
   startable: null,
   absent_from: null,
   now: new Date().toISOString(),

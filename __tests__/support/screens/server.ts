@@ -10,7 +10,7 @@ const NO_ROUTE = { game: 'eut2', from: NOWHERE, to: NOWHERE, via: [], points: []
  * The panel's API as one test wants it: `server.use(http.get('/api/…', …))`. Reset after each test,
  * to where nothing is known but that the panel, Steam and Discord answer, that nothing waits for the
  * member, that no event is planned or has control points, that a new one is proposed for a Saturday,
- * that the map knows no way, that the handbook has no templates, that nobody is online, and that the
+ * that the map knows no way, that no exam is requested, that the handbook has no templates, that nobody is online, and that the
  * member took no theory test and shares no position.
  */
 export const server = setupServer(
@@ -38,6 +38,9 @@ export const server = setupServer(
   ),
   http.get('/api/events/:id/control-points', () =>
     HttpResponse.json({ items: [], version: 'none' }),
+  ),
+  http.get('/api/exams/bookings/:id/place', () =>
+    HttpResponse.json({ number: null, count: 0, previous: null, next: null }),
   ),
   http.get('/api/exams/theory/own', () => HttpResponse.json({ items: [] })),
   http.get('/api/events/:id/dedicated-server', () =>

@@ -1,5 +1,5 @@
 import { sql, type AnyColumn, type SQL, type SQLWrapper } from 'drizzle-orm';
-import { UNDECOMPOSED, withoutAccents } from '@/backend/core/text/without-accents';
+import { UNDECOMPOSED, withoutAccents } from '@/lib/contracts/text/without-accents';
 
 /** A `like` pattern that matches a text literally. */
 export const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;

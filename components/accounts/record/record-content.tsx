@@ -1,11 +1,12 @@
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Facts } from '@/components/ui/text/facts';
+import { Menu } from '@/components/ui/menu/menu';
 import { Notice } from '@/components/ui/state/notice';
 import { Time } from '@/components/ui/date/time';
 import type { Account } from '@/lib/contracts/accounts/accounts';
 import { ACTIONS } from '@/lib/accounts/actions';
-import { type ActionName, actionsFor } from '@/lib/accounts/words';
+import { type ActionName, actionsFor, splitActions } from '@/lib/accounts/words';
 import { routes } from '@/lib/navigation/routes';
 import { RecordConnections } from './record-connections';
 import { RecordHistory } from './record-history';
@@ -19,12 +20,12 @@ interface RecordContentProps {
 }
 
 export function RecordContent({ account, isManager, onAction }: RecordContentProps) {
-  const actions = isManager ? actionsFor(account) : [];
+  const { often, rare } = splitActions(isManager ? actionsFor(account) : []);
   const { deletion, user_id: id, notes, history } = account;
   return (
     <div className="space-y-6">
       <div role="group" aria-label="Actions" className="flex flex-wrap gap-2">
-        {actions.map((action) => (
+        {often.map((action) => (
           <Button
             key={action}
             variant={ACTIONS[action].isDangerous ? 'danger' : 'secondary'}
@@ -36,6 +37,16 @@ export function RecordContent({ account, isManager, onAction }: RecordContentPro
         <ButtonLink variant="secondary" href={routes.profile(id)}>
           Profile
         </ButtonLink>
+        {rare.length > 0 && (
+          <Menu
+            label="Other actions"
+            items={rare.map((action) => ({
+              label: ACTIONS[action].label,
+              isDangerous: ACTIONS[action].isDangerous ?? false,
+              onSelect: () => onAction(action),
+            }))}
+          />
+        )}
       </div>
       {isManager && !account.may_manage && !account.is_own && (
         <Notice>You can’t manage a member at or above your level.</Notice>

@@ -4,6 +4,7 @@ import type { BookingRow } from '@/lib/contracts/exams/bookings';
 import { ExamLink } from './exam-link';
 import { ExamState } from './exam-state';
 import { ExamTime } from './exam-time';
+import { OfferedTimes } from './offered-times';
 
 const exam: Column<BookingRow> = {
   header: 'Exam',
@@ -60,6 +61,19 @@ export const missedExamColumns: readonly Column<BookingRow>[] = [
   candidate,
   time,
   spare(examiner),
+  state,
+  requested,
+];
+
+/** Nobody examines a request yet, and its time is one of those offered. */
+export const requestColumns: readonly Column<BookingRow>[] = [
+  exam,
+  candidate,
+  {
+    header: 'Offered times',
+    sort: 'starts_at',
+    render: ({ windows }) => <OfferedTimes windows={windows} />,
+  },
   state,
   requested,
 ];

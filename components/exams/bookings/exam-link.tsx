@@ -14,9 +14,9 @@ export function ExamLink({ exam: { id, type, route } }: ExamLinkProps) {
     <div className="min-w-0">
       <AppLink
         href={routes.exam(id)}
-        className="font-medium wrap-anywhere text-ink covers-row hover:text-accent"
+        className="block font-medium text-ink covers-row hover:text-accent"
       >
-        <bdi>{type.name}</bdi>
+        <CutText text={type.name} />
       </AppLink>
       <CutText text={wayWords(route)} className="text-xs text-muted" />
     </div>

@@ -13,8 +13,10 @@ export function ExamState({ exam }: ExamStateProps) {
   return (
     <span className="flex flex-wrap items-center gap-x-1.5 gap-y-1 as-table:gap-y-0">
       <Badge tone={BOOKING_TONES[state]}>{BOOKING_LABELS[state]}</Badge>
-      {state === 'requested' && isPriority && <Badge>Priority</Badge>}
-      {missed !== '' && <span className="text-xs text-muted">{missed}</span>}
+      {state === 'requested' && isPriority && <span className="text-xs text-muted">Priority</span>}
+      {missed !== '' && (
+        <span className="text-xs text-muted as-table:whitespace-nowrap">{missed}</span>
+      )}
       {score !== null && <span className="text-xs text-muted">{score}%</span>}
     </span>
   );

@@ -5,7 +5,7 @@ import { useMarkAbsent } from '@/lib/exams/queries';
 import { useOpenedDialog } from '@/lib/forms/use-opened-dialog';
 import { notify } from '@/lib/messages/notify';
 import { CancelExam } from './cancel-exam';
-import { ClaimExam } from './claim-exam';
+import { ClaimExam } from '@/components/exams/shared/claim-exam';
 import { ExamButtons, type ExamDialog } from './exam-buttons';
 import { MarkAbsent } from './mark-absent';
 import { ProposeTime } from './propose-time';

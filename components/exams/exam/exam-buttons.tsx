@@ -94,7 +94,7 @@ export function ExamButtons({ exam, receivedAt, isMarkingAbsent, onOpen }: ExamB
         <ColleagueActions exam={exam} mayChoose={isExaminer || isManager} onOpen={onOpen} />
       )}
       {!isOwn && windows.length > 0 && held.has('CLAIM_EXAMS') && exam.is_qualified && (
-        <Button variant="primary" onClick={() => onOpen('claim')}>
+        <Button variant="primary" aria-keyshortcuts="C" onClick={() => onOpen('claim')}>
           Claim exam
         </Button>
       )}

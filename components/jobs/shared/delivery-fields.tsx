@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
 import { ChoiceField } from '@/components/ui/form/choice-field';
 import { NumberField } from '@/components/ui/form/number-field';
 import { CURRENCY_OF, type Game, GAMES } from '@/lib/contracts/jobs/games';
@@ -10,6 +12,14 @@ import { PlaceField } from '@/components/shared/jobs/place-field';
 
 const GAME_OPTIONS = GAMES.map((game) => ({ value: game, label: GAME_LABELS[game] }));
 
+const OPTIONAL = [
+  'planned_km',
+  'cargo_mass_kg',
+  'game_minutes',
+  'cargo_damage',
+  'top_speed_kmh',
+] as const;
+
 interface DeliveryFieldsProps {
   defaults?: DeliveryDefaults | undefined;
 }
@@ -18,6 +28,8 @@ interface DeliveryFieldsProps {
 export function DeliveryFields({ defaults }: DeliveryFieldsProps) {
   const first = defaults?.game ?? 'eut2';
   const game: Game = useText('delivery.game', first) === 'ats' ? 'ats' : 'eut2';
+  // A phone shows what isn’t needed once it is wanted; a field that can be wrong is never hidden.
+  const [isWhole, setIsWhole] = useState(OPTIONAL.some((name) => Boolean(defaults?.[name])));
   const units = useUnitLabels();
   const money = SYMBOLS[CURRENCY_OF[game]];
   const number = (name: keyof DeliveryDefaults, label: string, isWhole = false) => (
@@ -59,15 +71,24 @@ export function DeliveryFields({ defaults }: DeliveryFieldsProps) {
       <p className="text-sm text-muted">
         Distance driven and income are required. Add the other figures if you have them.
       </p>
-      <div className="fields-beside grid-cols-2 md:grid-cols-4">
-        {number('cargo_mass_kg', `Mass (${units.mass})`)}
+      <div className="fields-beside grid-cols-2 md:grid-cols-3">
         {number('driven_km', `Distance driven (${units.distance})`)}
+        {number('income', `Income (${money})`, true)}
+        {number('fines', `Fines (${money})`, true)}
+      </div>
+      {!isWhole && (
+        <Button className="w-full sm:hidden" onClick={() => setIsWhole(true)}>
+          More figures
+        </Button>
+      )}
+      <div
+        className={`fields-beside grid-cols-2 md:grid-cols-3 xl:grid-cols-5 ${isWhole ? '' : 'max-sm:hidden'}`}
+      >
         {number('planned_km', `Planned distance (${units.distance})`)}
+        {number('cargo_mass_kg', `Mass (${units.mass})`)}
         {number('game_minutes', 'Game time (minutes)', true)}
         {number('cargo_damage', 'Cargo damage (%)')}
         {number('top_speed_kmh', `Top speed (${units.speed})`)}
-        {number('income', `Income (${money})`, true)}
-        {number('fines', `Fines (${money})`, true)}
       </div>
     </div>
   );

@@ -1,12 +1,6 @@
 import { Badge } from '@/components/ui/badge';
 import type { JobReport } from '@/lib/contracts/jobs/job-reports';
-import { questionOf } from '@/lib/jobs/reports/question';
-
-const WORDS = {
-  asked: { member: 'Question from staff', staff: 'Waiting for driver', tone: 'warning' },
-  answered: { member: null, staff: 'Driver answered', tone: 'success' },
-  written: { member: null, staff: 'Driver wrote', tone: 'success' },
-} as const;
+import { QUESTION_WORDS, questionOf } from '@/lib/jobs/reports/question';
 
 interface QuestionBadgeProps {
   report: Pick<JobReport, 'decided_at' | 'messages'>;
@@ -16,6 +10,6 @@ interface QuestionBadgeProps {
 /** Whether a question about a report is open or answered, where that matters to its reader. */
 export function QuestionBadge({ report, reader }: QuestionBadgeProps) {
   const question = questionOf(report);
-  const label = question && WORDS[question][reader];
-  return question && label ? <Badge tone={WORDS[question].tone}>{label}</Badge> : null;
+  const label = question && QUESTION_WORDS[question][reader];
+  return question && label ? <Badge tone={QUESTION_WORDS[question].tone}>{label}</Badge> : null;
 }

@@ -28,8 +28,13 @@ export function RequestInContextView({ found }: RequestInContextViewProps) {
   return (
     <div className="space-y-6">
       <RequestDecision request={request} />
-      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
-        <div className="space-y-6">
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
+        <div className="lg:col-start-2">
+          <Card title="Proof">
+            <PictureThumbs keys={proofs} label="Proof" size="large" />
+          </Card>
+        </div>
+        <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
           <Card
             title="Requested job"
             aside={
@@ -45,11 +50,8 @@ export function RequestInContextView({ found }: RequestInContextViewProps) {
               facts={[{ label: 'Request', value: `#${id}` }, ...deliveryFacts(delivery), ...told]}
             />
           </Card>
-          <Card title="Proof">
-            <PictureThumbs keys={proofs} label="Proof" size="large" />
-          </Card>
         </div>
-        <div className="space-y-6">
+        <div className="space-y-6 lg:col-start-2">
           {messages.length > 0 && (
             <Card title="Messages">
               <CaseMessages messages={messages} reader="staff" />

@@ -3,7 +3,8 @@ import { CSPProvider } from '@base-ui/react/csp-provider';
 import { useRouter } from 'next/router';
 import { Dialog } from '@/components/ui/dialog/dialog';
 import { CONTROL } from '@/components/ui/form/control-class';
-import { type Found, type FoundGroup, useSearch } from '@/lib/search/use-search';
+import type { Found, FoundGroup } from '@/lib/search/found';
+import { useSearch } from '@/lib/search/use-search';
 
 const ITEM =
   'flex min-h-10 cursor-pointer items-center gap-3 rounded-md px-3 py-2 text-sm select-none data-highlighted:bg-raised data-highlighted:outline-2 data-highlighted:-outline-offset-2 data-highlighted:outline-accent';
@@ -15,7 +16,7 @@ function statusOf({ words, problem, groups, isSearching, failure }: ReturnType<t
   return groups.length === 0 ? `Nothing found for “${words.trim()}”.` : '';
 }
 
-/** Finds members, jobs, applications and pages by a few letters. */
+/** Finds members, jobs, applications, events and pages by a few letters. */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
   const router = useRouter();
   const search = useSearch();
@@ -44,8 +45,8 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
           <Autocomplete.Input
             autoFocus
             type="search"
-            aria-label="Search members, jobs, applications and pages"
-            placeholder={`Name, ${search.findsIds ? 'ID, ' : ''}job number or page`}
+            aria-label="Search members, jobs, applications, events and pages"
+            placeholder={`Name, ${search.findsIds ? 'ID, ' : ''}job number, event or page`}
             className={CONTROL}
           />
           <Autocomplete.Status className="px-3 pt-3 text-sm text-muted empty:hidden">
@@ -62,7 +63,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
                 </Autocomplete.GroupLabel>
                 {items.map((found) => (
                   <Autocomplete.Item
-                    key={found.path}
+                    key={`${title} ${found.path}`}
                     value={found}
                     className={ITEM}
                     onClick={() => go(found)}

@@ -2,13 +2,18 @@ import { AppLink } from '@/components/ui/app-link';
 import { Badge } from '@/components/ui/badge';
 import type { Column } from '@/components/ui/table/column';
 import { TwoLines } from '@/components/ui/table/two-lines';
+import { CutText } from '@/components/ui/text/cut-text';
 import { Since } from '@/components/ui/date/since';
-import { Time } from '@/components/ui/date/time';
 import type { DivisionTransfer } from '@/lib/contracts/recruitment/division-transfers';
 import { TRANSFER_LABELS } from '@/lib/contracts/recruitment/recruitment-labels';
 import { formatDistance } from '@/lib/format/quantity';
 import { routes } from '@/lib/navigation/routes';
-import { TRANSFER_TONES, transferReasons, wayOf } from '@/lib/recruitment/division-words';
+import {
+  decisionWords,
+  TRANSFER_TONES,
+  transferReasons,
+  wayOf,
+} from '@/lib/recruitment/division-words';
 import { type TransferAction, TransferActions } from './transfer-actions';
 
 const columns: readonly Column<DivisionTransfer>[] = [
@@ -47,7 +52,7 @@ const columns: readonly Column<DivisionTransfer>[] = [
   {
     header: 'Requirements',
     render: ({ has_rank, has_room, min_rank }) => (
-      <span className="inline-flex flex-wrap gap-1 as-table:flex-nowrap as-scroll:flex-col">
+      <span className="inline-flex flex-wrap gap-1 as-table:flex-nowrap as-scroll:flex-col as-scroll:gap-0.5">
         {has_rank !== null && (
           <Badge tone={has_rank ? 'success' : 'danger'}>
             {has_rank ? '✔' : '✘'} {min_rank}
@@ -69,20 +74,10 @@ const columns: readonly Column<DivisionTransfer>[] = [
   {
     header: 'Status',
     isStatus: true,
-    render: ({ state, note, decided_by, effective_at }) => (
+    render: (transfer) => (
       <>
-        <Badge tone={TRANSFER_TONES[state]}>{TRANSFER_LABELS[state]}</Badge>
-        {decided_by !== null && (
-          <span className="block text-xs text-muted min-[1400px]:whitespace-nowrap">
-            by {decided_by.name}
-          </span>
-        )}
-        {effective_at !== null && state === 'accepted' && (
-          <span className="block text-xs text-muted">
-            from <Time iso={effective_at} />
-          </span>
-        )}
-        {note !== null && <span className="block text-xs text-muted wrap-anywhere">{note}</span>}
+        <Badge tone={TRANSFER_TONES[transfer.state]}>{TRANSFER_LABELS[transfer.state]}</Badge>
+        <CutText text={decisionWords(transfer)} className="text-xs text-muted" />
       </>
     ),
   },
@@ -93,7 +88,13 @@ export const transferColumns = (
   isWaiting: boolean,
   onAction: (transfer: DivisionTransfer, action: TransferAction) => void,
 ): readonly Column<DivisionTransfer>[] => [
-  ...columns.filter(({ header }) => !isWaiting || header !== 'Status'),
+  ...(isWaiting
+    ? columns.filter(({ header }) => header !== 'Status')
+    : // Once it is decided, its result says more than what it was decided by.
+      columns.map((column) => ({
+        ...column,
+        isSpare: column.isSpare === true || column.header === 'Requirements',
+      }))),
   {
     header: 'Actions',
     isActions: true,

@@ -1,12 +1,13 @@
+import { useState } from 'react';
 import { insertText } from '@/components/ui/editor/insert-text';
 import { Menu } from '@/components/ui/menu/menu';
 import type { TemplateKind } from '@/lib/contracts/handbook';
-import { greets, templatesFirst, withoutGreeting } from '@/lib/handbook/templates';
+import { greets, isTemplateFor, templatesFirst, withoutGreeting } from '@/lib/handbook/templates';
 import { useMessageTemplates } from '@/lib/handbook/queries';
 
 interface TemplateMenuProps {
   areaId: string;
-  /** The kind of message, whose templates come first. */
+  /** The kind of message, whose templates are offered first; others are behind “All templates”. */
   kind?: TemplateKind;
   /** Whether the text follows a greeting that is already there. */
   isAdded?: boolean;
@@ -16,7 +17,11 @@ interface TemplateMenuProps {
 export function TemplateMenu({ areaId, kind, isAdded = false }: TemplateMenuProps) {
   const { data } = useMessageTemplates();
   const templates = templatesFirst(data?.items ?? [], kind);
+  const [showsAll, setShowsAll] = useState(false);
   if (templates.length === 0) return null;
+  const fitting = templates.filter((template) => isTemplateFor(template, kind));
+  const hasOthers = fitting.length > 0 && fitting.length < templates.length;
+  const shown = hasOthers && !showsAll ? fitting : templates;
   const insert = (text: string) => {
     const area = document.getElementById(areaId);
     if (!(area instanceof HTMLTextAreaElement)) return;
@@ -35,10 +40,21 @@ export function TemplateMenu({ areaId, kind, isAdded = false }: TemplateMenuProp
       <Menu
         label="Templates"
         staysBelow
-        items={templates.map(({ chapter, title, text }) => ({
-          label: `${chapter}: ${title}`,
-          onSelect: () => insert(text),
-        }))}
+        items={[
+          ...shown.map(({ chapter, title, text }) => ({
+            label: `${chapter}: ${title}`,
+            onSelect: () => insert(text),
+          })),
+          ...(hasOthers
+            ? [
+                {
+                  label: 'All templates',
+                  isTicked: showsAll,
+                  onSelect: () => setShowsAll(!showsAll),
+                },
+              ]
+            : []),
+        ]}
       />
     </div>
   );

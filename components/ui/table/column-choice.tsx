@@ -2,7 +2,7 @@ import { useRouter } from 'next/router';
 import { Menu } from '@/components/ui/menu/menu';
 import type { MenuItem } from '@/components/ui/menu/menu-item';
 import { useKeptWords } from '@/lib/store/kept-words';
-import type { Column } from './column';
+import { type Column, headerWords } from './column';
 
 /** Fewer columns fit everywhere. */
 const FEWEST = 4;
@@ -20,7 +20,7 @@ export function useColumnChoice<Row>(label: string, columns: readonly Column<Row
   const isShown = ({ header }: Column<Row>) => !hidden.includes(header);
   const optional = columns.filter((column) => isOptional(column));
   const choices: MenuItem[] = optional.map((column) => ({
-    label: column.header,
+    label: headerWords(column),
     isTicked: isShown(column),
     onSelect: () => keep(column.header, isShown(column)),
   }));

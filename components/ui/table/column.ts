@@ -33,6 +33,9 @@ export interface Column<Row> {
   render: (row: Row) => ReactNode;
 }
 
+/** How a column is called in a text. */
+export const headerWords = <Row>({ header, sortLabel }: Column<Row>): string => sortLabel ?? header;
+
 /** Hides a column on cards. */
 export const tableOnly = <Row>(column: Column<Row>): Column<Row> => ({
   ...column,

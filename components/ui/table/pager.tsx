@@ -15,9 +15,11 @@ interface PagerProps {
   columnChoice?: ReactNode;
 }
 
+/** Pages of a list, and how long they are; a list of one page only says how many it has. */
 export function Pager(props: PagerProps) {
   const { noun, page, size, isOld = false, onSize, columnChoice } = props;
   const { count, next, previous } = page;
+  const isOnlyPage = next === null && previous === null;
   return (
     <nav
       aria-label="Pages"
@@ -28,24 +30,30 @@ export function Pager(props: PagerProps) {
       </p>
       <div className="flex flex-wrap items-end gap-3">
         {columnChoice}
-        <SelectField
-          label="Rows per page"
-          value={`${size}`}
-          // The URL may contain another number.
-          options={[...new Set([...PAGE_SIZES, size])]
-            .toSorted((one, other) => one - other)
-            .map((rows) => ({
-              value: `${rows}`,
-              label: `${rows}`,
-            }))}
-          onChange={onSize}
-        />
-        <PagerLink cursor={previous} isOld={isOld}>
-          Previous page
-        </PagerLink>
-        <PagerLink cursor={next} isOld={isOld}>
-          Next page
-        </PagerLink>
+        {(!isOnlyPage || count > PAGE_SIZES[0]) && (
+          <SelectField
+            label="Rows per page"
+            value={`${size}`}
+            // The URL may contain another number.
+            options={[...new Set([...PAGE_SIZES, size])]
+              .toSorted((one, other) => one - other)
+              .map((rows) => ({
+                value: `${rows}`,
+                label: `${rows}`,
+              }))}
+            onChange={onSize}
+          />
+        )}
+        {!isOnlyPage && (
+          <>
+            <PagerLink cursor={previous} isOld={isOld}>
+              Previous page
+            </PagerLink>
+            <PagerLink cursor={next} isOld={isOld}>
+              Next page
+            </PagerLink>
+          </>
+        )}
       </div>
     </nav>
   );

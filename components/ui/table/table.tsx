@@ -1,4 +1,4 @@
-import type { Column } from './column';
+import { type Column, headerWords } from './column';
 import { TableCell } from './table-cell';
 import { TableHead } from './head/table-head';
 import { TableOrder } from './head/table-order';
@@ -38,7 +38,7 @@ export function Table<Row>(props: TableProps<Row>) {
   const hasSecondLine = columns.some(
     ({ wide, headTick, isStatus, isTableOnly }) => !wide && !headTick && !isStatus && !isTableOnly,
   );
-  const spare = columns.filter(({ isSpare }) => isSpare).map(({ header }) => header);
+  const spare = columns.filter(({ isSpare }) => isSpare).map(headerWords);
   const isDense = columns.length > MANY_COLUMNS;
   return (
     <div className={ROOM[isDense ? 'many' : isFigures ? 'figures' : 'few']}>

@@ -6,6 +6,7 @@ import { calendarFile } from '@/lib/contracts/core/files';
 import { byId, recordId, version } from '@/lib/contracts/core/ids';
 import { listAnswer, listInput } from '@/lib/contracts/core/list';
 import { exportOf } from '@/lib/contracts/core/list-export';
+import { queuePlace } from '@/lib/contracts/core/queue-place';
 import { namedMember } from '@/lib/contracts/core/people';
 import { reason } from '@/lib/contracts/core/texts';
 import { GAMES } from '@/lib/contracts/jobs/games';
@@ -81,8 +82,17 @@ const row = {
 export const bookingRow = z.object(row);
 export type BookingRow = z.output<typeof bookingRow>;
 
+const qualified = {
+  /** Whether the reader may examine this type. */
+  is_qualified: z.boolean(),
+};
+
+const listedBooking = z.object({ ...row, ...qualified });
+export type ListedBooking = z.output<typeof listedBooking>;
+
 const booking = z.object({
   ...row,
+  ...qualified,
   notes: z.string(),
   route_notes: z.string(),
   distance_km: z.nullable(z.number()),
@@ -98,8 +108,6 @@ const booking = z.object({
   /** The time to which the examiner would move it, if the candidate agrees. */
   proposed_start: z.nullable(z.string()),
   warnings: z.array(z.string()),
-  /** Whether the reader may examine this type. */
-  is_qualified: z.boolean(),
   /** From when to when it can be started. */
   startable: z.nullable(z.object({ from: z.string(), until: z.string() })),
   /** From when on the candidate can be marked as absent. */
@@ -136,7 +144,16 @@ export const bookingsEndpoint = defineEndpoint({
     'List exams of all candidates, latest start first; from the earliest, requests come first',
   needs: EXAMINERS,
   input: { query: z.extend(listInput(['starts_at', 'created_at'], '-starts_at'), filters) },
-  output: listAnswer(bookingRow),
+  output: listAnswer(listedBooking),
+});
+
+export const examPlaceEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/exams/bookings/:id/place',
+  summary: 'Get an exam’s place among the requests that can be claimed, and its neighbours',
+  needs: EXAMINERS,
+  input: { params: byId },
+  output: queuePlace(z.number()),
 });
 
 export const exportBookingsEndpoint = exportOf(bookingsEndpoint);

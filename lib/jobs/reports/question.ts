@@ -10,3 +10,9 @@ export function questionOf({
   if (last.from_staff) return 'asked';
   return messages.some(({ from_staff }) => from_staff) ? 'answered' : 'written';
 }
+
+export const QUESTION_WORDS = {
+  asked: { member: 'Question from staff', staff: 'Waiting for driver', tone: 'warning' },
+  answered: { member: null, staff: 'Driver answered', tone: 'success' },
+  written: { member: null, staff: 'Driver wrote', tone: 'success' },
+} as const;

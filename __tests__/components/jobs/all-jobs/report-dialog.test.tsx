@@ -159,7 +159,7 @@ it('is closed on the way to the next one that waits for the reader', async () =>
     { ...REPORT, id: 7, status: 'open', handler: null },
   ]);
   const rows = within(screen.getByRole('table', { name: 'Reports', hidden: true }));
-  expect(rows.getAllByText('Waiting for driver')).toHaveLength(1);
+  expect(rows.getAllByText(/^Waiting for driver/)).toHaveLength(1);
   await userEvent.type(dialog.getByLabelText('Answer'), 'Nothing was wrong.');
   await userEvent.click(dialog.getByRole('button', { name: 'Close and next' }));
   const next = within(await screen.findByRole('dialog', { name: /^Report #7/ }));

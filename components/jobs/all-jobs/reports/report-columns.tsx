@@ -2,12 +2,21 @@ import { AppLink } from '@/components/ui/app-link';
 import { Badge } from '@/components/ui/badge';
 import type { Column } from '@/components/ui/table/column';
 import { Time } from '@/components/ui/date/time';
-import { QuestionBadge } from '@/components/jobs/shared/question-badge';
+import { CutText } from '@/components/ui/text/cut-text';
 import type { StaffReport } from '@/lib/contracts/jobs/job-reports';
 import { routeName } from '@/lib/jobs/labels';
+import { QUESTION_WORDS, questionOf } from '@/lib/jobs/reports/question';
 import { REPORT_STATUS_TONES } from '@/lib/jobs/requests/words';
 import { REPORT_KIND_LABELS, REPORT_STATUS_LABELS } from '@/lib/contracts/jobs/job-labels';
 import { routes } from '@/lib/navigation/routes';
+
+/** Whose turn it is, and who handles it. */
+function turnWords(report: StaffReport): string {
+  const question = questionOf(report);
+  return [question && QUESTION_WORDS[question].staff, report.handler?.name]
+    .filter(Boolean)
+    .join(' · ');
+}
 
 export const reportColumns = (
   onOpen: (report: StaffReport) => void,
@@ -48,15 +57,10 @@ export const reportColumns = (
     isStatus: true,
     render: (report) => (
       <>
-        <span className="flex flex-wrap gap-1">
-          <Badge tone={REPORT_STATUS_TONES[report.status]}>
-            {REPORT_STATUS_LABELS[report.status]}
-          </Badge>
-          <QuestionBadge report={report} reader="staff" />
-        </span>
-        {report.handler && (
-          <span className="mt-1 block text-xs text-muted as-table:mt-0">{report.handler.name}</span>
-        )}
+        <Badge tone={REPORT_STATUS_TONES[report.status]}>
+          {REPORT_STATUS_LABELS[report.status]}
+        </Badge>
+        <CutText text={turnWords(report)} className="text-xs text-muted" />
       </>
     ),
   },

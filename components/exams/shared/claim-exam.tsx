@@ -5,9 +5,9 @@ import { Form } from '@/components/ui/form/form';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import { TextField } from '@/components/ui/form/text-field';
 import { ChangedFacts } from '@/components/ui/text/changed-facts';
-import { type Booking, claimExamEndpoint } from '@/lib/contracts/exams/bookings';
+import { type BookingRow, claimExamEndpoint } from '@/lib/contracts/exams/bookings';
 import { EXAM_RULES } from '@/lib/contracts/exams/rules';
-import { bookingFacts } from '@/lib/exams/exam-facts';
+import { examFacts } from '@/lib/exams/exam-facts';
 import { useClaimExam } from '@/lib/exams/queries';
 import { spanWords } from '@/lib/exams/words';
 import { localMoment, momentIn } from '@/lib/forms/fields';
@@ -15,12 +15,14 @@ import { useSeen } from '@/lib/forms/use-seen';
 import { notify } from '@/lib/messages/notify';
 
 interface ClaimExamProps {
-  exam: Booking;
+  exam: BookingRow;
+  /** Opens the next request in a list; null if there is none. */
+  onNext?: (() => void) | null;
   onClose: () => void;
 }
 
 /** Takes a request at a time that the candidate offers. */
-export function ClaimExam({ exam, onClose }: ClaimExamProps) {
+export function ClaimExam({ exam, onNext, onClose }: ClaimExamProps) {
   const { id } = exam;
   const claim = useClaimExam({ id });
   const { seen, before, error } = useSeen(exam, claim.error);
@@ -32,7 +34,13 @@ export function ClaimExam({ exam, onClose }: ClaimExamProps) {
       description={`${type.name}, ${type.duration_minutes} minutes`}
       onClose={onClose}
     >
-      <UnlessDecided error={error} hasMoreTyped onClose={onClose}>
+      <UnlessDecided
+        error={error}
+        hasMoreTyped
+        nextLabel="Next request"
+        onNext={onNext ?? null}
+        onClose={onClose}
+      >
         <Form
           schema={claimExamEndpoint.input.body}
           read={(fields) => ({ version, starts_at: momentIn(fields, 'starts_at') })}
@@ -41,10 +49,10 @@ export function ClaimExam({ exam, onClose }: ClaimExamProps) {
           onSubmit={async (time) => {
             await claim.mutateAsync(time);
             notify({ type: 'SUCCESS', message: `You’ll examine ${candidate.name}.` });
-            onClose();
+            (onNext ?? onClose)();
           }}
         >
-          <ChangedFacts before={before} now={seen} factsOf={bookingFacts} />
+          <ChangedFacts before={before} now={seen} factsOf={examFacts} />
           <ul className="list-disc pl-5 text-sm text-muted">
             {windows.map((span) => (
               <li key={span.from}>{spanWords(span)}</li>
@@ -58,7 +66,7 @@ export function ClaimExam({ exam, onClose }: ClaimExamProps) {
             defaultValue={first && localMoment(first.from)}
           />
           <FormButtons onCancel={onClose}>
-            <SubmitButton>Claim exam</SubmitButton>
+            <SubmitButton>{onNext ? 'Claim and next' : 'Claim exam'}</SubmitButton>
           </FormButtons>
         </Form>
       </UnlessDecided>

@@ -1,4 +1,4 @@
-import { nearlyNamed } from '@/backend/core/text/misspelt-name';
+import { nearlyNamed } from '@/lib/contracts/text/misspelt-name';
 
 const found = (typed: string, ...names: string[]) =>
   nearlyNamed(
