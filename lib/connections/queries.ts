@@ -31,11 +31,15 @@ interface Leaving {
 }
 
 /** Redirects to Steam or Discord to verify an account. */
-export const useLeaveToLink = (meta: { showsOwnError: boolean }) =>
-  useLeave(({ service, ...body }: Leaving) => {
-    keepOauthReturn(body.next);
-    return callEndpoint(leaveToLinkEndpoint, { params: { service }, body });
-  }, meta);
+export const useLeaveToLink = (meta: { showsOwnError: boolean }, isCancelled: () => boolean) =>
+  useLeave(
+    ({ service, ...body }: Leaving) => {
+      keepOauthReturn(body.next);
+      return callEndpoint(leaveToLinkEndpoint, { params: { service }, body });
+    },
+    meta,
+    isCancelled,
+  );
 
 /** Links the verified account; `query` is the callback's query from Steam or Discord. */
 export const useReturnToLink = (service: OutsideService, query: string, purpose: LinkPurpose) =>

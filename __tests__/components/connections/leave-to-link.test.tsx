@@ -95,6 +95,36 @@ it.each([
   expect(password()).toHaveValue('');
 });
 
+it('stays where it was cancelled before the answer, and asks again when wanted', async () => {
+  const left = watchLeaving();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  server.use(
+    http.post('/api/connections/:service', async () => {
+      await held;
+      return HttpResponse.json({ address: 'https://steam.example/openid' });
+    }),
+  );
+  open();
+  await ask();
+  await userEvent.type(password(), 'my present one');
+  await goOn();
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  release();
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Replace Steam' })).not.toHaveAttribute(
+      'aria-disabled',
+    ),
+  );
+  expect(left).toEqual([]);
+  await ask();
+  await userEvent.type(password(), 'my present one');
+  await goOn();
+  await waitFor(() => expect(left).toEqual(['https://steam.example/openid']));
+});
+
 it('leads somebody who is held up straight to Steam', async () => {
   const left = watchLeaving();
   open(null);

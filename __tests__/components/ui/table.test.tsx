@@ -227,12 +227,16 @@ it('says which columns are left out where it has no room for them', () => {
   const { rerender } = render(
     <Table
       label="Fleet"
-      columns={[...columns, { header: 'Maker', ...spare }, { header: 'Year', ...spare }]}
+      columns={[
+        ...columns,
+        { header: '#', sortLabel: 'Truck number', ...spare },
+        { header: 'Year', ...spare },
+      ]}
       rows={trucks}
       rowKey={({ id }) => id}
     />,
   );
-  expect(screen.getByText('Not shown at this width: Maker, Year.')).toBeInTheDocument();
+  expect(screen.getByText('Not shown at this width: Truck number, Year.')).toBeInTheDocument();
   for (const role of ['columnheader', 'cell'] as const)
     expect(screen.getAllByRole(role).filter(isLeftOut)).toHaveLength(
       role === 'cell' ? 2 * trucks.length : 2,

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { CurrentPasswordField } from '@/components/shared/session/current-password-field';
 import { Button } from '@/components/ui/button';
@@ -25,20 +25,27 @@ interface LeaveToLinkProps {
 /** Leads to Steam or Discord to link an account, after confirming it's the member. */
 export function LeaveToLink({ service, next, action, proof }: LeaveToLinkProps) {
   const [isAsking, setIsAsking] = useState(false);
-  const leave = useLeaveToLink({ showsOwnError: proof !== null });
+  const isCancelled = useRef(false);
+  const leave = useLeaveToLink({ showsOwnError: proof !== null }, () => isCancelled.current);
+  const isLeaving = leave.isPending || leave.data === true;
   const { silent } = useSilence([service]);
   const name = SERVICE_NAMES[service];
   const ask = () => {
     // The refusal of an attempt that was given up isn’t shown again.
     if (leave.isError) leave.reset();
+    isCancelled.current = false;
     setIsAsking(true);
+  };
+  const cancel = () => {
+    isCancelled.current = true;
+    setIsAsking(false);
   };
   return (
     <>
       <Button
         variant={action === 'Link' ? 'primary' : 'secondary'}
         disabled={silent.length > 0}
-        isPending={leave.isPending || leave.isSuccess}
+        isPending={isLeaving}
         onClick={() => (proof ? ask() : leave.mutate({ service, next }))}
       >
         {action} {name}
@@ -47,16 +54,16 @@ export function LeaveToLink({ service, next, action, proof }: LeaveToLinkProps) 
         <Dialog
           title={`${action} ${name}`}
           description={`Anyone with access to the linked account can sign in as you. You’ll choose it on ${name} next.`}
-          onClose={() => setIsAsking(false)}
+          onClose={cancel}
         >
           <Form
             schema={schema}
-            isPending={leave.isPending || leave.isSuccess}
+            isPending={isLeaving}
             error={leave.error}
             onSubmit={({ current }) => leave.mutateAsync({ service, next, current })}
           >
             <CurrentPasswordField hasPassword={proof.hasPassword} />
-            <FormButtons onCancel={() => setIsAsking(false)}>
+            <FormButtons onCancel={cancel}>
               <SubmitButton>Continue to {name}</SubmitButton>
             </FormButtons>
           </Form>

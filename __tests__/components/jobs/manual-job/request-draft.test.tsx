@@ -92,6 +92,20 @@ it('is there again after a reload, with its pictures and without a question', as
   );
 });
 
+it('asks on a phone for what is needed, and for more on request or where a draft has more', async () => {
+  const isFolded = () => field('Top speed (km/h)').closest('.max-sm\\:hidden') !== null;
+  const page = open();
+  expect(isFolded()).toBe(true);
+  expect(field('Income (€)').closest('.max-sm\\:hidden')).toBeNull();
+  await press('More figures');
+  expect(isFolded()).toBe(false);
+  expect(screen.queryByRole('button', { name: 'More figures' })).toBeNull();
+  await type('Top speed (km/h)', '88');
+  reload(page);
+  expect(field('Top speed (km/h)')).toHaveValue('88');
+  expect(isFolded()).toBe(false);
+});
+
 it('asks before a picture is lost that has not arrived', async () => {
   const waiting: (() => void)[] = [];
   server.use(

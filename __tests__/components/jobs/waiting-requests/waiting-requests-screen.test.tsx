@@ -220,6 +220,8 @@ describe('one request', () => {
     expect((await region('Tracker activity that day')).getByText(/Job completed/)).toBeVisible();
     expect((await region('Other requests by this driver')).getByText('Declined')).toBeVisible();
     expect((await region('Decision')).getByText(/is already recorded/)).toBeVisible();
+    // What a request is judged by comes first on a phone.
+    expect(screen.getAllByRole('region')[1]).toHaveAccessibleName('Proof');
     expect(screen.getByRole('img', { name: /^Proof 1/ })).toHaveAttribute(
       'src',
       '/api/files/0123456789abcdef0123456789abcdef?size=small',
