@@ -17,11 +17,16 @@ it('a field is found by its labels, those around it and those beside it', () => 
       </label>
     </>,
   );
-  const found = (name: string) => screen.queryByLabelText(name)?.title;
-  expect(found('Beside')).toBe('first');
-  expect(found('Around')).toBe('inner');
-  expect(found('Of nothing')).toBeUndefined();
-  expect(found('Of a hidden one')).toBe('shown');
+  const labelsOf = (title: string) => {
+    const { labels } = screen.getByTitle<HTMLInputElement>(title);
+    return Array.from(labels ?? [], ({ textContent }) => textContent.trim());
+  };
+  expect(labelsOf('first')).toEqual(['Beside']);
+  expect(labelsOf('second')).toEqual([]);
+  expect(labelsOf('inner')).toEqual(['Around']);
+  expect(labelsOf('later')).toEqual([]);
+  expect(labelsOf('unnamed')).toEqual([]);
+  expect(labelsOf('shown')).toEqual(['Of a hidden one']);
 });
 
 it('a search in vain shows the document once its time is up', async () => {
