@@ -1,9 +1,11 @@
 import { configure } from '@testing-library/react';
+import { makeQueriesCheap } from './cheap-queries';
 
 /** Gives jsdom what it lacks of a browser. */
 export function prepareDom(): void {
   // A machine that builds and browses beside the tests may take ten times as long for a page.
   configure({ asyncUtilTimeout: 25_000 });
+  makeQueriesCheap();
 
   // jsdom has the element but not its methods.
   HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {

@@ -69,6 +69,7 @@ function beforeEachFile(register) {
 /** React notes for its developer tools where each element was made and how long it took: a tenth of these tests' time. */
 async function withoutNotes() {
   console.timeStamp = undefined;
+  console.createTask = undefined;
   const { default: react } = await import('react');
   const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } = react;
   Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
