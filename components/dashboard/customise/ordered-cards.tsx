@@ -40,7 +40,7 @@ const CARDS: Record<DashboardCard, { width: string; render: (queues: Queues) => 
   leaders: { width: ONE_COLUMN, render: () => <LeadersCard /> },
   news: { width: ONE_COLUMN, render: () => <NewsCard /> },
   year: { width: WHOLE_ROW, render: () => <YearCard /> },
-  presence: { width: WHOLE_ROW, render: () => <PresenceCard /> },
+  presence: { width: ONE_COLUMN, render: () => <PresenceCard /> },
   company: { width: ONE_COLUMN, render: () => <CompanyTotalsCard /> },
   feed: { width: TWO_COLUMNS, render: () => <FeedCard /> },
 };
