@@ -25,6 +25,17 @@ export const isOverPhase = (phase: EventPhase): boolean =>
 
 export const RSVP_LABELS: Record<RsvpAnswer, string> = { yes: 'Yes', maybe: 'Maybe', no: 'No' };
 
+/** A yes to a full event takes no place. */
+export function yesWords({
+  own,
+  counts,
+  capacity,
+}: Pick<EventCard, 'own' | 'counts' | 'capacity'>) {
+  if (own?.is_waiting) return 'On waiting list';
+  const isFull = capacity !== null && counts.yes >= capacity;
+  return isFull && own?.answer !== 'yes' ? 'Join waiting list' : RSVP_LABELS.yes;
+}
+
 export const gameWords = ({ game, promods }: Pick<EventCard, 'game' | 'promods'>): string =>
   promods ? `${GAME_LABELS[game]} with ProMods` : GAME_LABELS[game];
 
