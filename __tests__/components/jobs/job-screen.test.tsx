@@ -34,7 +34,7 @@ it('says that it is loading, then shows the route, the state and the figures', a
     'Job #42',
     'HamburgNorth Mill',
     'Praha',
-    '837 points',
+    'Points837Distance',
     '812 kmof 800 km planned',
     '€31,877',
     'Office Paper, 14.2 t',
