@@ -59,7 +59,7 @@ function drawEnds(brush: Brush, points: readonly MapPoint[], colour: string): vo
 }
 
 const prepare = ({ context }: Brush) => {
-  context.font = '600 12px system-ui, sans-serif';
+  context.font = '600 12px Inter, system-ui, sans-serif';
   context.textBaseline = 'middle';
   context.lineJoin = 'round';
   context.lineCap = 'round';

@@ -3,6 +3,7 @@ import { zoom, zoomIdentity, type ZoomTransform, zoomTransform } from 'd3-zoom';
 import type { MapPoint } from '@/lib/contracts/map/projection';
 import { type Sight, sightText } from './address';
 import { type Colours, onTheme, readColours } from './colours';
+import { onFonts } from './fonts';
 import { drawGround, drawTop, partsOfGround, partsOfTop } from './draw';
 import { Picture } from './picture';
 import type { Scene } from './scene';
@@ -81,11 +82,15 @@ export class MapView {
       () => sizes.disconnect(),
       () => clearInterval(timer),
       () => selection.on('.zoom', null),
-      onTheme(() => {
-        this.colours = readColours(canvas);
-        this.drawSoon();
-      }),
+      onTheme(() => this.drawAnew()),
+      onFonts(() => this.drawAnew()),
     );
+  }
+
+  /** The layers are kept as long as the colours are the same object. */
+  private drawAnew(): void {
+    this.colours = readColours(this.canvas);
+    this.drawSoon();
   }
 
   /** Otherwise the wheel and one finger scroll the page, which would get stuck on the map. */
