@@ -4,6 +4,7 @@ import type { MapPoint } from '@/lib/contracts/map/projection';
 import { type Sight, sightText } from './address';
 import { type Colours, onTheme, readColours } from './colours';
 import { onFonts } from './fonts';
+import { BUTTONS } from './draw-routes';
 import { drawGround, drawTop, partsOfGround, partsOfTop } from './draw';
 import { Picture } from './picture';
 import type { Scene } from './scene';
@@ -21,9 +22,6 @@ const MOST_PIXELS = 2;
 
 /** The margin around points that should be visible. */
 const ROOM = 6_000;
-
-/** The width that the buttons take on the right, in pixels. */
-const BUTTONS = 60;
 
 type Bounds = readonly [left: number, top: number, right: number, bottom: number];
 
@@ -181,7 +179,7 @@ export class MapView {
 
   /** Beside the buttons, which would cover a point at the right. */
   private aroundPoints(points: readonly MapPoint[]): Sight {
-    return this.around(boundsOf(points), Math.min, BUTTONS);
+    return this.around(boundsOf(points), Math.min, BUTTONS.width);
   }
 
   private whole({ base, route }: Scene, pick = Math.min): Sight {
