@@ -36,7 +36,7 @@ export function LeadersAndNews({ hasDriven }: LeadersAndNewsProps) {
         <Hideable card="matters">
           <OpenMattersCard />
         </Hideable>
-        <LazyCompanyCards part="totals" />
+        <LazyCompanyCards isTotals />
         {news}
       </div>
     </div>

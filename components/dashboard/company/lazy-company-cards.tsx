@@ -9,13 +9,14 @@ const CompanyCards = lazy(() =>
 );
 
 /** Loaded once the reader comes to them: the first page load must stay small. */
-export function LazyCompanyCards({ part }: CompanyCardsProps) {
-  const height = part === 'totals' ? 'min-h-66' : 'min-h-200 xl:min-h-100';
-  const skeleton = <Skeleton className={`${height} w-full`} />;
+export function LazyCompanyCards(props: CompanyCardsProps) {
+  const skeleton = (
+    <Skeleton className={`w-full ${props.isTotals ? 'min-h-66' : 'min-h-200 xl:min-h-100'}`} />
+  );
   return (
     <NearView placeholder={skeleton}>
       <Suspense fallback={skeleton}>
-        <CompanyCards part={part} />
+        <CompanyCards {...props} />
       </Suspense>
     </NearView>
   );
