@@ -48,6 +48,13 @@ it('says that it is loading, then shows the route, the state and the figures', a
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Hamburg → Praha');
 });
 
+it('leads with whole kilometres, and counts their fractions', async () => {
+  answerJob({ driven_km: 812.46 });
+  open();
+  expect(await screen.findByRole('region', { name: 'Job' })).toHaveTextContent('Distance812 km');
+  expect(screen.getByRole('region', { name: 'Points' })).toHaveTextContent(/812\.46 km driven/);
+});
+
 it('shows how the same way went at other times', async () => {
   answerJob();
   answerSimilar(

@@ -18,7 +18,7 @@ export function JobHeader({ job }: JobHeaderProps) {
   const planned = job.planned_km !== null && `of ${formatDistance(job.planned_km)} planned`;
   const figures = [
     ['Points', formatNumber(job.points), null],
-    ['Distance', formatDistance(job.driven_km, 2), planned],
+    ['Distance', formatDistance(job.driven_km), planned],
     ['Income', formatMoney(job.income, job.currency), null],
   ] as const;
   const dayOf = (iso: string) => formatInstant(iso, 'day');
