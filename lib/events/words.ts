@@ -61,7 +61,7 @@ export function countdownWords(
   if (phase === 'cancelled') return 'Cancelled';
   if (now < Date.parse(meetup_at)) return `in ${leftWords(meetup_at, now)}`;
   if (now < Date.parse(start_at)) return `meeting now, starts in ${leftWords(start_at, now)}`;
-  return now < Date.parse(end_at) ? `running, ${leftWords(end_at, now)} left` : 'over';
+  return now < Date.parse(end_at) ? `${leftWords(end_at, now)} left` : 'over';
 }
 
 export function countsWords({ yes, maybe, waiting }: RsvpCounts, capacity: number | null): string {
