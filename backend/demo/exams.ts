@@ -76,7 +76,7 @@ const TYPES: readonly DemoType[] = [
   },
   {
     name: 'Convoy driving',
-    description: 'Driving in a column, by voice and by hand signals of the lead.',
+    description: 'Driving in a convoy on the lead’s instructions.',
     rank: 1,
     after: 'Basic driving',
     award: 'Convoy driver',
@@ -104,7 +104,7 @@ const TYPES: readonly DemoType[] = [
   },
   {
     name: 'Heavy haul',
-    description: 'Long and wide loads, with an escort where the road asks for it.',
+    description: 'Long and wide loads, with an escort where one is required.',
     rank: 2,
     after: 'Basic driving',
     isForExaminer: true,

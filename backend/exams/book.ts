@@ -171,7 +171,11 @@ export async function requireWindows(
     if (addMinutes(from, least) > to)
       throw refused('not_accepted', `Offer at least ${least} minutes.`, `windows.${place}.to`);
     if (to > addHours(from, 24))
-      throw refused('not_accepted', 'Offer at most 24 hours at once.', `windows.${place}.to`);
+      throw refused(
+        'not_accepted',
+        'An offered time can be at most 24 hours long.',
+        `windows.${place}.to`,
+      );
     await refuseLeave(action, from, field);
   }
   return merged(spans).map(({ from, to }) => ({ from: from.toISOString(), to: to.toISOString() }));

@@ -1,3 +1,4 @@
+import { LazyCompanyCards } from './company/lazy-company-cards';
 import { LazyLeadersCard } from './company/lazy-leaders-card';
 import { ONE_COLUMN } from './card-widths';
 import { NewsCard } from './company/news-card';
@@ -29,14 +30,13 @@ export function LeadersAndNews({ hasDriven }: LeadersAndNewsProps) {
       </div>
     );
   return (
-    <div
-      className={`grid items-start gap-4 w-full has-[>:only-child:empty]:hidden lg:grid-cols-2 ${late}`}
-    >
+    <div className={`grid gap-4 w-full has-[>:only-child:empty]:hidden lg:grid-cols-2 ${late}`}>
       {leaders}
       <div className="flex flex-col gap-4 empty:hidden">
         <Hideable card="matters">
           <OpenMattersCard />
         </Hideable>
+        <LazyCompanyCards isTotals />
         {news}
       </div>
     </div>

@@ -3,15 +3,26 @@ import { Button } from '@/components/ui/button';
 import { Since } from '@/components/ui/date/since';
 import { Icon } from '@/components/ui/icon';
 import { FactLine } from '@/components/ui/text/fact-line';
+import type { IconName } from '@/lib/navigation/sidebar/icons';
+import type { NoticeSubject } from '@/lib/contracts/notices';
 import type { Notification } from '@/lib/contracts/notifications';
 import { NOTICE_SUBJECT_WORDS } from '@/lib/own-account/notice-words';
 import { useMarkNotification } from '@/lib/inbox/notification-queries';
 
-const ICONS = {
-  SUCCESS: { name: 'check-circle', color: 'text-success' },
+const TROUBLE = {
   WARNING: { name: 'exclamation-triangle', color: 'text-warning' },
   ERROR: { name: 'x-circle', color: 'text-danger' },
 } as const;
+
+/** What is no trouble shows what it is about. */
+const SUBJECT_ICONS: Record<NoticeSubject, IconName> = {
+  deliveries: 'truck',
+  rewards: 'trophy',
+  quota: 'chart-bar',
+  company: 'megaphone',
+  staff_work: 'inbox-stack',
+  account: 'identification',
+};
 
 interface NotificationLineProps {
   notification: Notification;
@@ -20,7 +31,10 @@ interface NotificationLineProps {
 export function NotificationLine({ notification }: NotificationLineProps) {
   const { id, type, message, subject, link, is_read, created_at } = notification;
   const mark = useMarkNotification({ id });
-  const { name, color } = ICONS[type];
+  const { name, color } =
+    type === 'SUCCESS'
+      ? { name: subject ? SUBJECT_ICONS[subject] : ('bell' as const), color: 'text-accent' }
+      : TROUBLE[type];
   const look = `block text-sm leading-6 wrap-anywhere whitespace-pre-line ${is_read ? 'text-muted' : 'font-medium text-ink'}`;
   return (
     <li className="relative flex items-start gap-3 px-2 py-3 has-[a:hover]:bg-raised/60 sm:px-3">

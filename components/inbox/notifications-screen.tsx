@@ -53,7 +53,7 @@ export function NotificationsScreen() {
         </>
       }
     >
-      <div className="max-w-3xl space-y-4">
+      <div className="space-y-4">
         <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
           <div className="min-w-0 flex-1">
             <Tabs

@@ -8,6 +8,6 @@ export function useUndoDispute({ event, member }: Pick<WaitingDispute, 'event' |
   return (decided: { version: number }) =>
     reopen.mutate(decided, {
       onSuccess: () =>
-        notify({ type: 'SUCCESS', message: `Dispute of ${member.name} is waiting again.` }),
+        notify({ type: 'SUCCESS', message: `${member.name}’s dispute is waiting again.` }),
     });
 }

@@ -25,6 +25,17 @@ export const isOverPhase = (phase: EventPhase): boolean =>
 
 export const RSVP_LABELS: Record<RsvpAnswer, string> = { yes: 'Yes', maybe: 'Maybe', no: 'No' };
 
+/** A yes to a full event takes no place. */
+export function yesWords({
+  own,
+  counts,
+  capacity,
+}: Pick<EventCard, 'own' | 'counts' | 'capacity'>) {
+  if (own?.is_waiting) return 'On waiting list';
+  const isFull = capacity !== null && counts.yes >= capacity;
+  return isFull && own?.answer !== 'yes' ? 'Join waiting list' : RSVP_LABELS.yes;
+}
+
 export const gameWords = ({ game, promods }: Pick<EventCard, 'game' | 'promods'>): string =>
   promods ? `${GAME_LABELS[game]} with ProMods` : GAME_LABELS[game];
 
@@ -50,7 +61,7 @@ export function countdownWords(
   if (phase === 'cancelled') return 'Cancelled';
   if (now < Date.parse(meetup_at)) return `in ${leftWords(meetup_at, now)}`;
   if (now < Date.parse(start_at)) return `meeting now, starts in ${leftWords(start_at, now)}`;
-  return now < Date.parse(end_at) ? `running, ${leftWords(end_at, now)} left` : 'over';
+  return now < Date.parse(end_at) ? `${leftWords(end_at, now)} left` : 'over';
 }
 
 export function countsWords({ yes, maybe, waiting }: RsvpCounts, capacity: number | null): string {

@@ -10,7 +10,7 @@ export function useUndoAbsence({ scope, member }: Pick<AbsenceRequest, 'scope' |
       { id, version },
       {
         onSuccess: () =>
-          notify({ type: 'SUCCESS', message: `The request of ${member.name} is waiting again.` }),
+          notify({ type: 'SUCCESS', message: `${member.name}’s request is waiting again.` }),
       },
     );
 }

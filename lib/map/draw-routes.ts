@@ -1,6 +1,6 @@
 import type { DrawnRoute, MapEvent } from '@/lib/contracts/map/drawn-routes';
 import type { MapPoint } from '@/lib/contracts/map/projection';
-import { type Brush, isInSight, takesRoom, toScreen } from './scene';
+import { type Brush, type Frame, isInSight, takesRoom, toScreen } from './scene';
 import { pointsOf } from './way';
 
 const ROAD_METRES = 40;
@@ -59,7 +59,7 @@ function drawEnds(brush: Brush, points: readonly MapPoint[], colour: string): vo
 }
 
 const prepare = ({ context }: Brush) => {
-  context.font = '600 12px system-ui, sans-serif';
+  context.font = '600 12px Inter, system-ui, sans-serif';
   context.textBaseline = 'middle';
   context.lineJoin = 'round';
   context.lineCap = 'round';
@@ -125,6 +125,16 @@ function drawStops({ context, frame, colours }: Brush, via: DrawnRoute['via']): 
   }
 }
 
+/** What the buttons cover in the bottom right corner, in pixels. */
+export const BUTTONS = { width: 60, height: 180 };
+
+/** Whether a name would leave the view or run under the buttons. */
+function hasNoRoom({ width, height, margin }: Frame, x: number, y: number, room: number): boolean {
+  const edge = width - margin;
+  const isBesideButtons = y > height - margin - BUTTONS.height;
+  return x <= edge && x + room > edge - (isBesideButtons ? BUTTONS.width : 0);
+}
+
 /** The route of a job, event or exam; dashed if only its ends are known. */
 export function drawRoute(brush: Brush, route: DrawnRoute): void {
   const { context, frame, colours } = brush;
@@ -150,12 +160,11 @@ export function drawRoute(brush: Brush, route: DrawnRoute): void {
     if (!point) continue;
     const { x, y } = toScreen(frame, point);
     const width = name.length * 7.5;
-    const edge = frame.width - frame.margin;
-    const isRight = x <= edge && x + width + 12 > edge;
-    const left = isRight ? x - width - 12 : x;
+    const isLeft = hasNoRoom(frame, x, y, width + 12);
+    const left = isLeft ? x - width - 12 : x;
     if (!takesRoom(taken, left, y - 8, width + 12, 16)) continue;
-    context.textAlign = isRight ? 'end' : 'start';
-    drawName(brush, name, x + (isRight ? -11 : 11), y);
+    context.textAlign = isLeft ? 'end' : 'start';
+    drawName(brush, name, x + (isLeft ? -11 : 11), y);
     context.textAlign = 'start';
   }
 }

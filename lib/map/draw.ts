@@ -100,7 +100,7 @@ function drawCities(
     context.fill();
     context.stroke();
   }
-  context.font = '12px system-ui, sans-serif';
+  context.font = '12px Inter, system-ui, sans-serif';
   context.textBaseline = 'middle';
   context.lineJoin = 'round';
   for (const { city, rank, at } of seen) {
@@ -134,7 +134,7 @@ function drawTrucks(
   now: number,
 ): void {
   const { context, frame, colours } = brush;
-  context.font = '600 12px system-ui, sans-serif';
+  context.font = '600 12px Inter, system-ui, sans-serif';
   context.textBaseline = 'middle';
   context.lineJoin = 'round';
   for (const truck of trucks) {

@@ -3,6 +3,8 @@ import { zoom, zoomIdentity, type ZoomTransform, zoomTransform } from 'd3-zoom';
 import type { MapPoint } from '@/lib/contracts/map/projection';
 import { type Sight, sightText } from './address';
 import { type Colours, onTheme, readColours } from './colours';
+import { onFonts } from './fonts';
+import { BUTTONS } from './draw-routes';
 import { drawGround, drawTop, partsOfGround, partsOfTop } from './draw';
 import { Picture } from './picture';
 import type { Scene } from './scene';
@@ -20,9 +22,6 @@ const MOST_PIXELS = 2;
 
 /** The margin around points that should be visible. */
 const ROOM = 6_000;
-
-/** The width that the buttons take on the right, in pixels. */
-const BUTTONS = 60;
 
 type Bounds = readonly [left: number, top: number, right: number, bottom: number];
 
@@ -81,11 +80,15 @@ export class MapView {
       () => sizes.disconnect(),
       () => clearInterval(timer),
       () => selection.on('.zoom', null),
-      onTheme(() => {
-        this.colours = readColours(canvas);
-        this.drawSoon();
-      }),
+      onTheme(() => this.drawAnew()),
+      onFonts(() => this.drawAnew()),
     );
+  }
+
+  /** The layers are kept as long as the colours are the same object. */
+  private drawAnew(): void {
+    this.colours = readColours(this.canvas);
+    this.drawSoon();
   }
 
   /** Otherwise the wheel and one finger scroll the page, which would get stuck on the map. */
@@ -176,7 +179,7 @@ export class MapView {
 
   /** Beside the buttons, which would cover a point at the right. */
   private aroundPoints(points: readonly MapPoint[]): Sight {
-    return this.around(boundsOf(points), Math.min, BUTTONS);
+    return this.around(boundsOf(points), Math.min, BUTTONS.width);
   }
 
   private whole({ base, route }: Scene, pick = Math.min): Sight {

@@ -246,7 +246,7 @@ describe('offered times', () => {
     });
     const long = [{ ...windows[0], to: '2026-03-23T17:00:01.000Z' }];
     expect((await ask({ windows: long })).error.fields).toEqual({
-      'windows.0.to': 'Offer at most 24 hours at once.',
+      'windows.0.to': 'An offered time can be at most 24 hours long.',
     });
   });
 

@@ -31,7 +31,7 @@ it('moves the exam once the candidate agrees, who has confirmed it then', async 
   expect((await propose(LATER)).status).toBe(200);
   expect(await read('Dora')).toMatchObject({ starts_at: SLOT, proposed_start: LATER });
   expect(await told('Dora')).toContain(
-    'Emil proposes moving your Basic driving exam from 21 March 2026 at 12:00 to 21 March 2026 at 14:00 CET (Europe/Berlin time). Nothing changes until you agree.',
+    'Emil proposes moving your Basic driving exam on 21 March 2026 from 12:00 to 14:00 CET (Europe/Berlin time). Nothing changes until you agree.',
   );
   expect((await answer(true)).status).toBe(200);
   const moved = await read('Dora');

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
+import { jobRowOf, pageOf } from '@/__tests__/support/screens/deliveries';
 import { anOwnBonus } from '@/__tests__/support/screens/bonuses';
 import { openScreen } from '@/__tests__/support/screens/browsing';
 import { memberHolds, refusal } from '@/__tests__/support/screens/permissions';
@@ -51,6 +52,7 @@ const noBonuses = { running: [], upcoming: [], past: [] };
 beforeEach(() => {
   server.use(memberHolds());
   server.use(
+    http.get('/api/jobs', () => HttpResponse.json(pageOf([jobRowOf()]))),
     http.get('/api/bonuses', () => HttpResponse.json(noBonuses)),
     http.get('/api/jobs/company', () => HttpResponse.json(noTotals)),
   );

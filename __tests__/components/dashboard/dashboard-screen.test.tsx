@@ -227,7 +227,6 @@ describe('the leaders', () => {
     expect(within(board).getAllByRole('listitem')[0]).toHaveTextContent(
       'Driver 12,999 km1,999 points',
     );
-    expect(board).toHaveTextContent('March 2026');
   });
 
   it('show the own place below when it is further down', async () => {
@@ -256,9 +255,8 @@ describe('the leaders', () => {
     await userEvent.click(await within(board).findByRole('radio', { name: 'All time' }));
     await waitFor(() => expect(within(board).getAllByRole('listitem')).toHaveLength(1));
     expect(within(board).getByRole('link', { name: 'Full leaderboard' })).toBeVisible();
-    expect(board).not.toHaveTextContent('March 2026');
     await userEvent.click(within(board).getByRole('radio', { name: 'This month' }));
-    await waitFor(() => expect(board).toHaveTextContent('March 2026'));
+    await waitFor(() => expect(within(board).getAllByRole('listitem').length).toBeGreaterThan(1));
   });
 
   it('leave the first place open in a fresh month', async () => {
@@ -290,8 +288,9 @@ describe('a member without a job', () => {
     expect(steps.queryByText('(done)')).toBeNull();
     for (const name of ['This month', 'Distance this month', 'Recent jobs', 'Last 12 months'])
       expect(screen.queryByRole('region', { name })).not.toBeInTheDocument();
-    const [leaders, matters] = [await card('Leaderboard'), await card('Tracker and requests')];
-    expect(leaders.compareDocumentPosition(matters)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await card('Company activity');
+    const titles = screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent);
+    expect(titles.join()).toMatch(/Leaderboard,Tracker and requests,Company totals,News,Online/);
   });
 
   it('sees that the tracker has reported', async () => {

@@ -250,19 +250,19 @@ it('has its disputes decided one after another', async () => {
   await userEvent.click(
     (await screen.findAllByRole('button', { name: /^Accept dispute of / }))[0] ?? document.body,
   );
-  const first = within(screen.getByRole('dialog', { name: 'Dispute of Ben' }));
+  const first = within(screen.getByRole('dialog', { name: 'Ben’s dispute' }));
   expect(first.getByText('42 of 50 minutes near the lead, position shared for 45')).toBeVisible();
   expect(first.getByText('Marked as attended. They get 200 points.')).toBeVisible();
   await userEvent.type(first.getByLabelText('Answer'), 'Seen by two others.');
   await userEvent.click(first.getByRole('button', { name: 'Decide and next' }));
-  const decided = within(await screen.findByRole('dialog', { name: 'Dispute of Dora' }));
+  const decided = within(await screen.findByRole('dialog', { name: 'Dora’s dispute' }));
   await userEvent.click(decided.getByRole('radio', { name: 'Accept' }));
   await userEvent.type(decided.getByLabelText('Answer'), 'Seen by two others.');
   await userEvent.click(decided.getByRole('button', { name: 'Decide and next' }));
   expect(await decided.findByText('Already decided by Enno.')).toBeVisible();
   expect(decided.queryByRole('radio')).toBeNull();
   await userEvent.click(decided.getByRole('button', { name: 'Next dispute' }));
-  const second = within(await screen.findByRole('dialog', { name: 'Dispute of Carl' }));
+  const second = within(await screen.findByRole('dialog', { name: 'Carl’s dispute' }));
   await userEvent.type(second.getByLabelText('Answer'), 'Nobody saw you there.');
   await userEvent.click(second.getByRole('button', { name: 'Decide dispute' }));
   expect(second.getAllByText('Choose a decision.')[0]).toBeVisible();
@@ -302,10 +302,10 @@ it('has its disputes decided in the order that they are sorted by', async () => 
     ]),
   );
   await userEvent.click(screen.getByRole('button', { name: 'Accept dispute of Ben' }));
-  const first = within(screen.getByRole('dialog', { name: 'Dispute of Ben' }));
+  const first = within(screen.getByRole('dialog', { name: 'Ben’s dispute' }));
   await userEvent.type(first.getByLabelText('Answer'), 'Seen by two others.');
   await userEvent.click(first.getByRole('button', { name: 'Decide and next' }));
-  expect(await screen.findByRole('dialog', { name: 'Dispute of Carl' })).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: 'Carl’s dispute' })).toBeVisible();
 });
 
 it('is left without a question where a colleague has decided the last dispute', async () => {

@@ -266,15 +266,15 @@ it('keeps the dispute that was opened while another was still being decided', as
   );
   openScreen(<AllEventsScreen />, '/events/all', { address: '/events/all?tab=disputes' });
   await userEvent.click(await screen.findByRole('button', { name: 'Accept dispute of Ben' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Dispute of Ben' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Ben’s dispute' }));
   await userEvent.type(dialog.getByLabelText('Answer'), 'Seen by two others.');
   await userEvent.click(dialog.getByRole('button', { name: 'Decide and next' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
   await userEvent.click(screen.getByRole('button', { name: 'Decline dispute of Dora' }));
   await userEvent.type(screen.getByLabelText('Answer'), 'Nobody saw');
   answer();
-  await said('Dispute of Ben decided.');
-  expect(screen.getByRole('dialog', { name: 'Dispute of Dora' })).toBeVisible();
+  await said('Ben’s dispute decided.');
+  expect(screen.getByRole('dialog', { name: 'Dora’s dispute' })).toBeVisible();
   expect(screen.getByLabelText('Answer')).toHaveValue('Nobody saw');
 });
 
@@ -297,7 +297,7 @@ it('has a dispute waiting again once its decision is undone', async () => {
   await userEvent.type(screen.getByLabelText('Answer'), 'Seen by two others.');
   await userEvent.click(screen.getByRole('button', { name: 'Decide dispute' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-  expect(await screen.findByText('Dispute of Ben is waiting again.')).toBeVisible();
+  expect(await screen.findByText('Ben’s dispute is waiting again.')).toBeVisible();
   expect(sent).toEqual([{ version: 4 }]);
 });
 

@@ -36,7 +36,7 @@ describe('an answer', () => {
         return HttpResponse.json({ own, counts });
       }),
     );
-    await userEvent.click(await screen.findByRole('button', { name: 'Yes' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Join waiting list' }));
     expect(await screen.findByText(/You’re on the waiting list/)).toBeVisible();
     expect(screen.getByText('2 of 2 places taken, 1 maybe, 1 waiting')).toBeVisible();
     server.use(
@@ -46,8 +46,19 @@ describe('an answer', () => {
     );
     take();
     await waitFor(() =>
-      expect(screen.getByRole('button', { name: 'Yes' })).toHaveAttribute('aria-pressed', 'true'),
+      expect(screen.getByRole('button', { name: 'On waiting list' })).toHaveAttribute(
+        'aria-pressed',
+        'true',
+      ),
     );
+  });
+
+  it.each([
+    ['a free place', { capacity: 3 }],
+    ['a place of their own', { capacity: 2, own: { answer: 'yes', is_waiting: false } as const }],
+  ])('promises %s where it would be kept', async (_what, event) => {
+    openEvent(eventDetailOf(event));
+    expect(await screen.findByRole('button', { name: 'Yes' })).toBeVisible();
   });
 
   it('moves from one count to the other', async () => {

@@ -315,7 +315,7 @@ describe('the theory of an exam in the catalogue', () => {
     openCatalogue(null, { reason: null, ...more });
     expect(await screen.findByRole('link', { name })).toHaveAttribute('href', href);
     const isOver = more.standing === 'passed';
-    expect(screen.queryByText('3 of 5 in half a year') === null).toBe(isOver);
+    expect(screen.queryByText('3 of 5 in 6 months') === null).toBe(isOver);
     expect(screen.queryByText('Theory test')).toBeNull();
   });
 });

@@ -69,6 +69,19 @@ function show(address = '/notifications') {
 }
 const bell = (name: string) => screen.findByRole('link', { name });
 
+it('shows what a notification is about, or that there is trouble', async () => {
+  items = [
+    told(3, 'Are you coming?', { subject: 'company' }),
+    told(2, 'Job #7 was flagged.', { type: 'WARNING' }),
+    told(1, 'Told no longer.', { subject: null }),
+  ];
+  show();
+  const shapes = within(await screen.findByRole('list', { name: 'Notifications' }))
+    .getAllByRole('listitem')
+    .map((line) => line.querySelector('use')?.getAttribute('href')?.split('#')[1]);
+  expect(shapes).toEqual(['megaphone', 'exclamation-triangle', 'bell']);
+});
+
 describe('the bell', () => {
   it('says how many are unread', async () => {
     show();

@@ -116,7 +116,7 @@ it('shows what is known, and folds away what is unknown, none or ordinary', asyn
     'Average speed: 71 km/h',
     'Fuel: 270.5 l',
     'Cargo damage: 0.4%',
-    'Truck damage: 2%',
+    'Truck damage: 2.0%',
   ]);
   expect(await factsOf('Conditions')).toEqual([
     'Market: Freight market',

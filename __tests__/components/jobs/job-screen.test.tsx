@@ -34,7 +34,7 @@ it('says that it is loading, then shows the route, the state and the figures', a
     'Job #42',
     'HamburgNorth Mill',
     'Praha',
-    '837 points',
+    'Points837Distance',
     '812 kmof 800 km planned',
     '€31,877',
     'Office Paper, 14.2 t',
@@ -46,6 +46,13 @@ it('says that it is loading, then shows the route, the state and the figures', a
     '/profiles/7',
   );
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Hamburg → Praha');
+});
+
+it('leads with whole kilometres, and counts their fractions', async () => {
+  answerJob({ driven_km: 812.46 });
+  open();
+  expect(await screen.findByRole('region', { name: 'Job' })).toHaveTextContent('Distance812 km');
+  expect(screen.getByRole('region', { name: 'Points' })).toHaveTextContent(/812\.46 km driven/);
 });
 
 it('shows how the same way went at other times', async () => {

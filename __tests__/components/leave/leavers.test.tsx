@@ -112,10 +112,10 @@ it('is confirmed for good where a member is not to return', async () => {
   const dialog = within(screen.getByRole('dialog'));
   expect(dialog.queryByText(/Personal data is deleted/)).toBeNull();
   await userEvent.click(dialog.getByRole('radio', { name: 'No' }));
-  await userEvent.type(dialog.getByLabelText('Note'), NOTE);
+  await userEvent.type(dialog.getByLabelText('Note (optional)'), NOTE);
   await userEvent.click(dialog.getByRole('button', { name: 'Confirm leave' }));
   expect(await dialog.findByText('Already decided by Henry.')).toBeVisible();
-  expect(dialog.getByLabelText('Note')).toHaveValue(NOTE);
+  expect(dialog.getByLabelText('Note (optional)')).toHaveValue(NOTE);
   expect(sent).toEqual([{ version: 1, may_return: false, note: NOTE }]);
 });
 

@@ -121,7 +121,7 @@ describe('a decision', () => {
   ])('can be undone: an %s', async (_what, state, name) => {
     const sent = await decide(state, [], name);
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText('The request of Ada is waiting again.')).toBeVisible();
+    expect(await screen.findByText('Ada’s request is waiting again.')).toBeVisible();
     expect(sent.at(-1)).toEqual(['reopen', { version: 2 }]);
   });
 

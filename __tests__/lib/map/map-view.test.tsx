@@ -80,3 +80,17 @@ it('keeps the middle of a map that the reader has moved', () => {
   expect(view.pointAt(150, 200)).toMatchObject({ x, metresPerPixel });
   view.destroy();
 });
+
+it('draws again once letters of its names have loaded', () => {
+  const fonts = new EventTarget();
+  Object.defineProperty(document, 'fonts', { value: fonts, configurable: true });
+  const asked = jest.spyOn(globalThis, 'requestAnimationFrame').mockReturnValue(0);
+  const view = showRoute();
+  asked.mockClear();
+  fonts.dispatchEvent(new Event('loadingdone'));
+  expect(asked).toHaveBeenCalledTimes(1);
+  view.destroy();
+  fonts.dispatchEvent(new Event('loadingdone'));
+  expect(asked).toHaveBeenCalledTimes(1);
+  Reflect.deleteProperty(document, 'fonts');
+});

@@ -53,11 +53,19 @@ const abbreviationAt = (at: Date, timeZone: string) =>
     .formatToParts(at)
     .find(({ type }) => type === 'timeZoneName')?.value;
 
-/** From one moment to another, with the zone named once and its abbreviation only twice where it changes. */
-export function momentsWithZone(from: Date, to: Date, timeZone: string): string {
+/** Between the day and the time of a moment. */
+const AT = ' at ';
+
+/** A move from one moment to another, with the day named once if it stays, the zone named once and its abbreviation only twice where it changes. */
+export function moveWithZone(from: Date, to: Date, timeZone: string): string {
   const isSame = abbreviationAt(from, timeZone) === abbreviationAt(to, timeZone);
   const first = isSame ? formatOf(timeZone, MINUTE).format(from) : momentInWords(from, timeZone);
-  return withZone(`${first} to ${momentInWords(to, timeZone)}`, timeZone);
+  const [[oldDay, oldTime], [day, time]] = [first.split(AT), momentInWords(to, timeZone).split(AT)];
+  const words =
+    isSame && oldDay === day
+      ? `on ${day} from ${oldTime} to ${time}`
+      : `from ${first} to ${day}${AT}${time}`;
+  return withZone(words, timeZone);
 }
 
 /** An instant in a time zone, such as `21 March 2026 at 18:00 CET`. */

@@ -3,7 +3,7 @@ import { nameOfMember, sentence } from '@/backend/core/audit/sentence';
 import type { StaffAction, Versioned } from '@/backend/core/audit/staff-action';
 import { notPossible, refused } from '@/backend/core/http/errors';
 import type { Member } from '@/backend/core/http/member';
-import { momentsWithZone } from '@/backend/core/text/time-words';
+import { moveWithZone } from '@/backend/core/text/time-words';
 import { companyDayOf } from '@/backend/core/time/time';
 import { dropAssistant } from '@/backend/exams/assisting/assist';
 import { listColleagues } from '@/backend/exams/assisting/colleagues';
@@ -67,9 +67,7 @@ export async function proposeTime(
   await requireProposable(action, booking, start);
   await changeBooking(tx, booking, { proposed_start: start, updated_at: now });
   const when = atTime(action, start);
-  const change = starts_at
-    ? `from ${momentsWithZone(starts_at, start, action.config.timeZone)}`
-    : `to ${when}`;
+  const change = starts_at ? moveWithZone(starts_at, start, action.config.timeZone) : `to ${when}`;
   await noteExam(action, id, {
     action: 'time_proposed',
     summary: sentence`${who} proposed ${when} for ${nameOfMember(user_id)}’s ${type_name} exam.`,

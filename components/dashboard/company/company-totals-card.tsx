@@ -23,7 +23,7 @@ export function CompanyTotalsCard() {
       subject="the company’s totals"
       query={useCompanyTotals()}
       skeleton={<RowsSkeleton count={5} rowClassName="h-9" />}
-      className="min-h-66"
+      className="min-h-66 grow"
     >
       {({ month, all }) => (
         <table className="w-full text-sm">

@@ -6,7 +6,6 @@ import { RowsSkeleton } from '@/components/ui/table/rows-skeleton';
 import { LEADERBOARD_SPANS, type LeaderboardSpan } from '@/lib/contracts/rewards/rewards';
 import { CARD_TITLES } from '@/lib/dashboard/cards';
 import { routes } from '@/lib/navigation/routes';
-import { formatMonth } from '@/lib/format/date-time';
 import { useLeaderboard } from '@/lib/rewards/queries';
 import { LeaderRow } from './leader-row';
 import { OpenPlace } from '@/components/dashboard/open-place';
@@ -22,21 +21,24 @@ const OPTIONS = LEADERBOARD_SPANS.map((value) => ({ value, label: SPAN_LABELS[va
 
 export function LeadersCard() {
   const [span, setSpan] = useState<LeaderboardSpan>('month');
-  const leaderboard = useLeaderboard({ span });
   return (
     <QueryCard
       title={CARD_TITLES.leaders}
       subject="the leaderboard"
-      query={leaderboard}
+      query={useLeaderboard({ span })}
       skeleton={<RowsSkeleton count={SHOWN} rowClassName="h-10" />}
-      aside={leaderboard.data?.period && formatMonth(leaderboard.data.period)}
+      aside={
+        <AppLink href={routes.leaderboard} className="text-accent hover:underline">
+          Full leaderboard
+        </AppLink>
+      }
       className="min-h-166 grow"
     >
       {({ leaders, own }) => {
         const isOutside = own !== null && !leaders.some((leader) => leader.user_id === own.user_id);
         return (
           <>
-            <div className="mb-3 flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+            <div className="mb-3">
               <SegmentedControl
                 label="Period"
                 value={span}
@@ -45,12 +47,6 @@ export function LeadersCard() {
                   setSpan(LEADERBOARD_SPANS.find((one) => one === chosen) ?? 'month')
                 }
               />
-              <AppLink
-                href={routes.leaderboard}
-                className="text-sm font-medium text-accent hover:underline"
-              >
-                Full leaderboard
-              </AppLink>
             </div>
             {leaders.length === 0 && (
               <p className="mb-3 text-sm text-muted">

@@ -27,7 +27,7 @@ export function PresenceCard() {
               No one is online now. Members who show when they were last seen appear here.
             </p>
           ) : (
-            <ul className="grid grid-cols-1 gap-x-6 gap-y-2 text-sm sm:grid-cols-2 xl:grid-cols-4">
+            <ul className="grid grid-cols-1 gap-x-6 gap-y-2 text-sm sm:grid-cols-2 xl:grid-cols-3">
               {members.map((member) => (
                 <li key={member.user_id} className="flex min-w-0 items-center gap-2">
                   <MemberName member={member} href={routes.profile(member.user_id)} />

@@ -40,9 +40,9 @@ const CARDS: Record<DashboardCard, { width: string; render: (queues: Queues) => 
   leaders: { width: ONE_COLUMN, render: () => <LeadersCard /> },
   news: { width: ONE_COLUMN, render: () => <NewsCard /> },
   year: { width: WHOLE_ROW, render: () => <YearCard /> },
-  presence: { width: WHOLE_ROW, render: () => <PresenceCard /> },
+  presence: { width: WIDER, render: () => <PresenceCard /> },
   company: { width: ONE_COLUMN, render: () => <CompanyTotalsCard /> },
-  feed: { width: TWO_COLUMNS, render: () => <FeedCard /> },
+  feed: { width: WHOLE_ROW, render: () => <FeedCard /> },
 };
 
 /** The cards one after the other, in the order that the member gave them. */

@@ -39,7 +39,7 @@ export function DecideDispute({ dispute: row, action, onNext, onClose }: DecideD
   const { error } = decide;
   const points = event.points > 0 ? ` They get ${formatPoints(event.points)}.` : '';
   return (
-    <Dialog title={`Dispute of ${member.name}`} description={event.title} onClose={onClose}>
+    <Dialog title={`${member.name}’s dispute`} description={event.title} onClose={onClose}>
       <UnlessDecided
         error={error}
         written={decide.variables?.answer}
@@ -55,7 +55,7 @@ export function DecideDispute({ dispute: row, action, onNext, onClose }: DecideD
             const decided = await decide.mutateAsync({ accept: decision === 'accept', answer });
             notify({
               type: 'SUCCESS',
-              message: `Dispute of ${member.name} decided.`,
+              message: `${member.name}’s dispute decided.`,
               undo: () => undo(decided),
             });
             (onNext ?? onClose)();

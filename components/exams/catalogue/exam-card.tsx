@@ -39,7 +39,7 @@ export function ExamCard({ exam }: ExamCardProps) {
       : [
           {
             label: 'Attempts left',
-            value: `${Math.max(0, attempts.most - attempts.used)} of ${attempts.most} in half a year`,
+            value: `${Math.max(0, attempts.most - attempts.used)} of ${attempts.most} in 6 months`,
           },
         ]),
   ];

@@ -75,7 +75,7 @@ export function ExamTypeFields({ type, choices }: ExamTypeFieldsProps) {
           defaultValue={begun.pass_score}
         />
         <NumberField
-          label="Attempts in half a year"
+          label="Attempts in 6 months"
           name="max_attempts"
           isWhole
           defaultValue={begun.max_attempts}

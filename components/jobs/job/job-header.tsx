@@ -4,7 +4,7 @@ import { Time } from '@/components/ui/date/time';
 import type { Job } from '@/lib/contracts/jobs/jobs';
 import { formatInstant } from '@/lib/format/date-time';
 import { formatMoney } from '@/lib/format/money';
-import { formatDistance, formatMass, formatPoints } from '@/lib/format/quantity';
+import { formatDistance, formatMass, formatNumber } from '@/lib/format/quantity';
 import { GAME_LABELS, STATUS_TONES } from '@/lib/jobs/labels';
 import { STATUS_LABELS } from '@/lib/contracts/jobs/job-labels';
 import { routes } from '@/lib/navigation/routes';
@@ -17,8 +17,8 @@ interface JobHeaderProps {
 export function JobHeader({ job }: JobHeaderProps) {
   const planned = job.planned_km !== null && `of ${formatDistance(job.planned_km)} planned`;
   const figures = [
-    ['Points', formatPoints(job.points), null],
-    ['Distance', formatDistance(job.driven_km, 2), planned],
+    ['Points', formatNumber(job.points), null],
+    ['Distance', formatDistance(job.driven_km), planned],
     ['Income', formatMoney(job.income, job.currency), null],
   ] as const;
   const dayOf = (iso: string) => formatInstant(iso, 'day');

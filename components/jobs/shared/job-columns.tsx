@@ -8,7 +8,6 @@ import { formatMoney } from '@/lib/format/money';
 import {
   formatDistance,
   formatNumber,
-  formatPercent,
   formatPoints,
   formatSpeed,
   orUnknown,
@@ -17,6 +16,7 @@ import { TRACKER_NAMES } from '@/lib/contracts/jobs/tracker-names';
 import { GAME_LABELS, routeName, STATUS_TONES } from '@/lib/jobs/labels';
 import { SOURCE_LABELS, STATUS_LABELS } from '@/lib/contracts/jobs/job-labels';
 import { routes } from '@/lib/navigation/routes';
+import { formatDamage } from '@/lib/jobs/job/damage';
 
 export const DATE: Column<JobRow> = {
   header: 'Date',
@@ -102,7 +102,7 @@ function JobCell({ job }: { job: JobRow }) {
           <span className="as-table:hidden">
             <Time iso={job.finished_at} shape="recent" />
           </span>
-          {damage !== 0 && <span>{orUnknown(damage, formatPercent)} damage</span>}
+          {damage !== 0 && <span>{orUnknown(damage, formatDamage)} damage</span>}
           {speed !== null && speed > FAST && <span>{formatSpeed(speed)}</span>}
         </FactLine>
         {status !== 'accepted' && (
@@ -154,7 +154,7 @@ const ALL_COLUMNS: readonly Column<JobRow>[] = [
     header: 'Damage',
     align: 'end',
     isSpare: true,
-    render: (job) => orUnknown(job.cargo_damage, formatPercent),
+    render: (job) => orUnknown(job.cargo_damage, formatDamage),
   },
   {
     header: 'Top speed',

@@ -85,11 +85,11 @@ export function ConfirmLeaver(props: ConfirmLeaverProps) {
           ]}
         />
         <TextArea
-          label="Note"
+          label="Note (optional)"
           name="note"
           rows={2}
           maxLength={1000}
-          hint="Optional. Only HR can read it."
+          hint="Only HR can read it."
         />
         <ul className="list-disc space-y-1 pl-5 text-sm">
           <li>Roles, tracker, division and Discord roles are removed.</li>

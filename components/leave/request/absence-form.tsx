@@ -115,12 +115,12 @@ export function AbsenceForm(props: AbsenceFormProps) {
         hint="Required if your LOA starts today or earlier."
       />
       <TextArea
-        label={isStaff ? 'Private note' : 'Note to HR'}
+        label={isStaff ? 'Private note (optional)' : 'Note to HR (optional)'}
         name="private_note"
         rows={2}
         maxLength={1000}
         defaultValue={known.private_note ?? ''}
-        hint={`Optional. Only ${isStaff ? 'those who decide' : 'HR'} can read it. Deleted ${ABSENCE_RULES.note_days} days after your LOA.`}
+        hint={`Only ${isStaff ? 'those who decide' : 'HR'} can read it. Deleted ${ABSENCE_RULES.note_days} days after your LOA.`}
       />
       {onCancel ? <FormButtons onCancel={onCancel}>{submit}</FormButtons> : submit}
     </Form>

@@ -1,7 +1,8 @@
 import type { JobEvent } from '@/lib/contracts/jobs/jobs';
 import { formatDuration } from '@/lib/format/duration';
-import { formatDistance, formatNumber, formatPercent, formatSpeed } from '@/lib/format/quantity';
+import { formatDistance, formatNumber, formatSpeed } from '@/lib/format/quantity';
 import { toWords } from '@/lib/contracts/core/to-words';
+import { formatDamage } from './damage';
 
 type Meta = JobEvent['meta'];
 
@@ -35,7 +36,7 @@ function damage(meta: Meta): string | null {
   const parts = Object.entries(meta).flatMap(([name, value]) => {
     if (!DAMAGED.test(name) || typeof value !== 'number' || value <= 0) return [];
     const part = toWords(name.replace(DAMAGED, '')).toLowerCase();
-    return name.startsWith('wear_') ? `${part} ${formatPercent(value)}` : part;
+    return name.startsWith('wear_') ? `${part} ${formatDamage(value)}` : part;
   });
   return parts.length > 0 ? `Damage: ${parts.join(', ')}` : null;
 }

@@ -4,7 +4,6 @@ import { formatMoney } from '@/lib/format/money';
 import {
   formatFactor,
   formatNumber,
-  formatPercent,
   formatSigned,
   formatSpeed,
   formatVolume,
@@ -12,6 +11,7 @@ import {
 import { toWords } from '@/lib/contracts/core/to-words';
 import { gameMinutesOf } from './game-minutes';
 import { MULTIPLAYER_LABELS } from '@/lib/jobs/labels';
+import { formatDamage } from './damage';
 
 export interface JobFact {
   label: string;
@@ -62,9 +62,9 @@ export function drivingFacts(job: Job): JobFact[] {
     known('Top speed', job.top_speed_kmh, formatSpeed),
     known('Average speed', job.avg_speed_kmh, formatSpeed),
     known('Fuel', job.fuel_l, formatVolume),
-    known('Cargo damage', job.cargo_damage, formatPercent, isZero),
-    known('Truck damage', job.truck_damage, formatPercent, isZero),
-    known('Trailer damage', job.trailer_damage, formatPercent, isZero),
+    known('Cargo damage', job.cargo_damage, formatDamage, isZero),
+    known('Truck damage', job.truck_damage, formatDamage, isZero),
+    known('Trailer damage', job.trailer_damage, formatDamage, isZero),
   ];
 }
 

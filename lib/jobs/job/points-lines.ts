@@ -4,11 +4,11 @@ import {
   formatDistance,
   formatFactor,
   formatNumber,
-  formatPercent,
   formatPoints,
   formatSigned,
   formatSpeed,
 } from '@/lib/format/quantity';
+import { formatDamage } from './damage';
 
 export interface PointsLine {
   label: string;
@@ -51,7 +51,7 @@ function speedLabel(job: Told, breakdown: PointsBreakdown): string {
 }
 
 const damageLabel = (damage: number | null) =>
-  damage === null ? 'Cargo damage unknown' : `Cargo damage ${formatPercent(damage)}`;
+  damage === null ? 'Cargo damage unknown' : `Cargo damage ${formatDamage(damage)}`;
 
 function lateLabel(late: boolean | null): string {
   if (late === null) return 'Arrival time unknown';

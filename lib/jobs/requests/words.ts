@@ -6,8 +6,9 @@ import type { Job } from '@/lib/contracts/jobs/jobs';
 import { formatInstant } from '@/lib/format/date-time';
 import { formatDuration } from '@/lib/format/duration';
 import { formatMoney } from '@/lib/format/money';
-import { formatDistance, formatMass, formatPercent, formatSpeed } from '@/lib/format/quantity';
+import { formatDistance, formatMass, formatSpeed } from '@/lib/format/quantity';
 import { GAME_LABELS } from '@/lib/jobs/labels';
+import { formatDamage } from '@/lib/jobs/job/damage';
 
 type Status = ManualJobRequest['status'];
 
@@ -82,7 +83,7 @@ export function deliveryFacts(delivery: ManualDelivery): DeliveryFact[] {
     { label: 'Planned distance', value: known(delivery.planned_km, (km) => formatDistance(km, 2)) },
     { label: 'Game time', value: known(delivery.game_minutes, formatDuration) },
     { label: 'Top speed', value: known(delivery.top_speed_kmh, formatSpeed) },
-    { label: 'Cargo damage', value: known(delivery.cargo_damage, formatPercent) },
+    { label: 'Cargo damage', value: known(delivery.cargo_damage, formatDamage) },
     { label: 'Income', value: money(delivery.income) },
     { label: 'Fines', value: money(delivery.fines) },
   ];

@@ -2,9 +2,9 @@ import {
   dateInWords,
   dayInWords,
   momentInWords,
-  momentsWithZone,
   momentWithZone,
   monthInWords,
+  moveWithZone,
 } from '@/backend/core/text/time-words';
 
 const NIGHT = new Date('2026-03-20T23:30:00Z');
@@ -27,18 +27,18 @@ it.each([
   ],
   [
     'a change of time',
-    momentsWithZone(NIGHT, new Date('2026-03-21T11:00:00Z'), 'Europe/Berlin'),
-    '21 March 2026 at 00:30 to 21 March 2026 at 12:00 CET (Europe/Berlin time)',
+    moveWithZone(NIGHT, new Date('2026-03-21T11:00:00Z'), 'Europe/Berlin'),
+    'on 21 March 2026 from 00:30 to 12:00 CET (Europe/Berlin time)',
   ],
   [
     'a change of time across the change of clocks',
-    momentsWithZone(NIGHT, new Date('2026-03-30T10:00:00Z'), 'Europe/Berlin'),
-    '21 March 2026 at 00:30 CET to 30 March 2026 at 12:00 CEST (Europe/Berlin time)',
+    moveWithZone(NIGHT, new Date('2026-03-30T10:00:00Z'), 'Europe/Berlin'),
+    'from 21 March 2026 at 00:30 CET to 30 March 2026 at 12:00 CEST (Europe/Berlin time)',
   ],
   [
-    'a change of time in UTC',
-    momentsWithZone(NIGHT, new Date('2026-03-21T11:00:00Z'), 'UTC'),
-    '20 March 2026 at 23:30 to 21 March 2026 at 11:00 UTC',
+    'a change of time to another day',
+    moveWithZone(NIGHT, new Date('2026-03-21T11:00:00Z'), 'UTC'),
+    'from 20 March 2026 at 23:30 to 21 March 2026 at 11:00 UTC',
   ],
 ])('%s is written out', (_what, written, expected) => {
   expect(written).toBe(expected);

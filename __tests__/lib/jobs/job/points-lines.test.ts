@@ -39,7 +39,7 @@ it.each([
     'Counted distance (1,000 km driven, 700 km planned): 840 km',
   ],
   ['race speed', { top_speed_kmh: 128 }, 'Top speed 128 km/h (race speed): ×0.5'],
-  ['damage', { cargo_damage: 0.3 }, 'Cargo damage 30%: ×0.25'],
+  ['damage', { cargo_damage: 0.3 }, 'Cargo damage 30.0%: ×0.25'],
   ['lateness', { late: true }, 'Late: ×0.8'],
   ['a campaign', { campaign_factor: 1.5 }, 'Bonus: ×1.5'],
   ['fines', { fine_count: 2 }, 'Fines: −50'],
