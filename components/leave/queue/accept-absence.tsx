@@ -2,7 +2,9 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog/dialog';
+import { NextButton } from '@/components/ui/dialog/next-button';
 import { OtherDecisions } from '@/components/ui/dialog/other-decisions';
+import { SinceOpened } from '@/components/ui/dialog/since-opened';
 import { UnlessDecided } from '@/components/ui/dialog/unless-decided';
 import { CancelButton } from '@/components/ui/form/closing/cancel-button';
 import { Form } from '@/components/ui/form/form';
@@ -12,6 +14,7 @@ import { Texts } from '@/components/ui/text/texts';
 import { acceptAbsenceEndpoint, type AbsenceRequest } from '@/lib/contracts/leave/absence-queue';
 import { useSeen } from '@/lib/forms/use-seen';
 import { QUEUE_HOOKS, useAcceptAbsence } from '@/lib/leave/queries';
+import { useChangeOfAbsence } from '@/lib/leave/use-change-of-absence';
 import { useUndoAbsence } from '@/lib/leave/use-undo-absence';
 import { absenceFacts, absenceTexts, isSpan, spanWords } from '@/lib/leave/words';
 import { notify } from '@/lib/messages/notify';
@@ -22,6 +25,8 @@ const schema = z.omit(acceptAbsenceEndpoint.input.body, { version: true });
 
 interface AcceptAbsenceProps {
   absence: AbsenceRequest;
+  /** Whether the list that it was opened from still has it. */
+  isListed: boolean;
   /** The one after a decision, which hasn’t been looked at yet. */
   isNext: boolean;
   onAction: (action: 'ask' | 'decline') => void;
@@ -32,9 +37,10 @@ interface AcceptAbsenceProps {
 
 /** The requested days or fewer, with a preview of the effects. */
 export function AcceptAbsence(props: AcceptAbsenceProps) {
-  const { absence, isNext, onAction, onNext, onClose } = props;
-  const { id } = absence;
+  const { absence: opened, isListed, isNext, onAction, onNext, onClose } = props;
+  const { id } = opened;
   const accept = useAcceptAbsence({ id });
+  const { now: absence, since, isOver } = useChangeOfAbsence(opened, isListed, accept);
   const { seen, before, error } = useSeen(absence, accept.error);
   const { member, from, to, version } = seen;
   const undo = useUndoAbsence(absence);
@@ -51,6 +57,7 @@ export function AcceptAbsence(props: AcceptAbsenceProps) {
       startsAtTitle={isNext}
       onClose={onClose}
     >
+      <SinceOpened line={since} />
       <UnlessDecided
         error={error}
         hasMoreTyped
@@ -63,6 +70,7 @@ export function AcceptAbsence(props: AcceptAbsenceProps) {
           read={(fields) => (isShorter ? fields : { from, to })}
           isPending={accept.isPending}
           error={error}
+          isOver={isOver}
           onSubmit={async (days) => {
             const accepted = await accept.mutateAsync({ version, ...days });
             notify({
@@ -81,6 +89,7 @@ export function AcceptAbsence(props: AcceptAbsenceProps) {
           {/* First, so that it has focus: two keys accept a request. */}
           <div className="flex flex-row-reverse flex-wrap gap-2">
             <SubmitButton>{onNext ? 'Accept and next' : 'Accept LOA'}</SubmitButton>
+            <NextButton label="Next request" onNext={onNext} />
             <CancelButton onCancel={onClose} />
           </div>
           {isShorter ? (

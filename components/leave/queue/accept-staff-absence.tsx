@@ -4,7 +4,9 @@ import { DelegateField } from '@/components/leave/shared/delegate-field';
 import { WorkChoices } from '@/components/leave/shared/work-choices';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog/dialog';
+import { NextButton } from '@/components/ui/dialog/next-button';
 import { OtherDecisions } from '@/components/ui/dialog/other-decisions';
+import { SinceOpened } from '@/components/ui/dialog/since-opened';
 import { UnlessDecided } from '@/components/ui/dialog/unless-decided';
 import { CancelButton } from '@/components/ui/form/closing/cancel-button';
 import { Form } from '@/components/ui/form/form';
@@ -18,6 +20,7 @@ import {
 import { useSeen } from '@/lib/forms/use-seen';
 import { type Chosen, choicesOf, chosenOf } from '@/lib/leave/handover';
 import { QUEUE_HOOKS, useAcceptStaffAbsence, useDelegates } from '@/lib/leave/queries';
+import { useChangeOfAbsence } from '@/lib/leave/use-change-of-absence';
 import { absenceFacts, absenceTexts, daysWords, isSpan, spanWords } from '@/lib/leave/words';
 import { notify } from '@/lib/messages/notify';
 import { AbsenceDays } from './absence-days';
@@ -38,8 +41,15 @@ const requestedIn = ({ from, to, delegate, handover }: AbsenceRequest): Decision
   chosen: chosenOf(handover),
 });
 
+const isAble =
+  (id: number | null) =>
+  ({ user_id, objection }: { user_id: number; objection: string | null }) =>
+    user_id === id && objection === null;
+
 interface AcceptStaffAbsenceProps {
   absence: AbsenceRequest;
+  /** Whether the list that it was opened from still has it. */
+  isListed: boolean;
   /** The one after a decision, which hasn’t been looked at yet. */
   isNext: boolean;
   onAction: (action: 'ask' | 'decline') => void;
@@ -50,9 +60,10 @@ interface AcceptStaffAbsenceProps {
 
 /** Everything that accepting hands over, leaves and cancels; days and choices can be changed. */
 export function AcceptStaffAbsence(props: AcceptStaffAbsenceProps) {
-  const { absence, isNext, onAction, onNext, onClose } = props;
-  const { id } = absence;
+  const { absence: opened, isListed, isNext, onAction, onNext, onClose } = props;
+  const { id } = opened;
   const accept = useAcceptStaffAbsence({ id });
+  const { now: absence, since, isOver } = useChangeOfAbsence(opened, isListed, accept);
   const { seen, before, error } = useSeen(absence, accept.error);
   const { member, from, to, version } = seen;
   const requested = requestedIn(seen);
@@ -69,9 +80,7 @@ export function AcceptStaffAbsence(props: AcceptStaffAbsenceProps) {
   const work = effects.data?.work ?? [];
   const shown = isSpan(span) ? effects.data : undefined;
   const days = isSpan(span) ? span : { from, to };
-  const delegate = delegates.data?.find(
-    ({ user_id, objection }) => user_id === delegateId && objection === null,
-  );
+  const delegate = delegates.data?.find(isAble(delegateId));
   const handover = choicesOf(work, chosen, delegate);
   return (
     <Dialog
@@ -80,6 +89,7 @@ export function AcceptStaffAbsence(props: AcceptStaffAbsenceProps) {
       startsAtTitle={isNext}
       onClose={onClose}
     >
+      <SinceOpened line={since} />
       <UnlessDecided
         error={error}
         hasMoreTyped
@@ -93,6 +103,7 @@ export function AcceptStaffAbsence(props: AcceptStaffAbsenceProps) {
           // Sent earlier, it would decide nothing about their work, and be refused.
           isPending={accept.isPending || effects.isLoading || delegates.isLoading}
           error={error}
+          isOver={isOver}
           onSubmit={async (accepted) => {
             await accept.mutateAsync({ version, ...accepted });
             notify({ type: 'SUCCESS', message: `Staff LOA of ${member.name} accepted.` });
@@ -114,6 +125,7 @@ export function AcceptStaffAbsence(props: AcceptStaffAbsenceProps) {
           {/* First, so that it has focus: two keys accept a request. */}
           <div className="flex flex-row-reverse flex-wrap gap-2">
             <SubmitButton>{onNext ? 'Accept and next' : 'Accept LOA'}</SubmitButton>
+            <NextButton label="Next request" onNext={onNext} />
             <CancelButton onCancel={onClose} />
           </div>
           {isChanging ? (

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Dialog } from '@/components/ui/dialog/dialog';
+import { NextButton } from '@/components/ui/dialog/next-button';
 import { SinceOpened } from '@/components/ui/dialog/since-opened';
 import { UnlessDecided } from '@/components/ui/dialog/unless-decided';
 import { OtherDecisions } from '@/components/ui/dialog/other-decisions';
@@ -18,7 +19,8 @@ import { isLeftOpen, localToday, momentIn, textIn } from '@/lib/forms/fields';
 import { useSeen } from '@/lib/forms/use-seen';
 import { notify } from '@/lib/messages/notify';
 import { transferFacts, transferReasons } from '@/lib/recruitment/division-words';
-import { useAcceptTransfer, useTransferHistory } from '@/lib/recruitment/transfer-queries';
+import { useAcceptTransfer } from '@/lib/recruitment/transfer-queries';
+import { useChangeOfTransfer } from '@/lib/recruitment/use-change-of-transfer';
 
 const schema = z.omit(acceptTransferEndpoint.input.body, { version: true });
 
@@ -35,13 +37,12 @@ interface AcceptTransferProps {
 }
 
 export function AcceptTransfer(props: AcceptTransferProps) {
-  const { transfer, isListed, isNext, onAction, onNext, onClose } = props;
-  const { id, driver, to, has_rank, has_room, min_rank } = transfer;
+  const { transfer: opened, isListed, isNext, onAction, onNext, onClose } = props;
   const accept = useAcceptTransfer();
+  const { now: transfer, since, isOver } = useChangeOfTransfer(opened, isListed, accept);
+  const { id, driver, to, has_rank, has_room, min_rank } = transfer;
   const { seen, before, error } = useSeen(transfer, accept.error);
   const { version } = seen;
-  const isSent = accept.isPending || accept.isSuccess;
-  const history = useTransferHistory(isListed || isSent ? null : { id });
   return (
     <Dialog
       title={`${isNext ? 'Transfer' : 'Accept transfer'} of ${driver.name}`}
@@ -53,7 +54,7 @@ export function AcceptTransfer(props: AcceptTransferProps) {
       startsAtTitle={isNext}
       onClose={onClose}
     >
-      <SinceOpened line={history.isFetching ? undefined : history.data?.[0]} />
+      <SinceOpened line={since} />
       <div className="mb-4">
         <Texts texts={transferReasons(transfer)} />
       </div>
@@ -75,6 +76,7 @@ export function AcceptTransfer(props: AcceptTransferProps) {
           })}
           isPending={accept.isPending}
           error={error}
+          isOver={isOver}
           onSubmit={async (decision) => {
             await accept.mutateAsync({ id, version, ...decision });
             notify({ type: 'SUCCESS', message: `Transfer of ${driver.name} accepted.` });
@@ -100,6 +102,7 @@ export function AcceptTransfer(props: AcceptTransferProps) {
           )}
           <FormButtons onCancel={onClose}>
             <SubmitButton>{onNext ? 'Accept and next' : 'Accept transfer'}</SubmitButton>
+            <NextButton label="Next transfer" onNext={onNext} />
           </FormButtons>
           <OtherDecisions declineLabel="Decline transfer" onAction={onAction} />
         </Form>
