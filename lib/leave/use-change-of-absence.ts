@@ -1,6 +1,6 @@
 import type { AbsenceRequest } from '@/lib/contracts/leave/absence-queue';
 import { useBegun } from '@/lib/forms/use-begun';
-import { lastChange } from '@/lib/http/changed';
+import { lastChange } from '@/lib/changes/last-change';
 import { QUEUE_HOOKS } from './queries';
 
 /**

@@ -3,7 +3,7 @@ import {
   OPEN_TRANSFERS,
 } from '@/lib/contracts/recruitment/division-transfers';
 import { useBegun } from '@/lib/forms/use-begun';
-import { lastChange } from '@/lib/http/changed';
+import { lastChange } from '@/lib/changes/last-change';
 import { useTransferHistory, useTransfers } from './transfer-queries';
 
 /**

@@ -1,7 +1,7 @@
 import type { HistoryLine } from '@/lib/contracts/core/history';
 import type { WaitingRequest } from '@/lib/contracts/jobs/job-request-queue';
 import { useBegun } from '@/lib/forms/use-begun';
-import { lastChange } from '@/lib/http/changed';
+import { lastChange } from '@/lib/changes/last-change';
 import { useWaitingRequest } from './queries';
 
 /**

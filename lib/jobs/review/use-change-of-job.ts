@@ -1,4 +1,4 @@
-import { lastChange } from '@/lib/http/changed';
+import { lastChange } from '@/lib/changes/last-change';
 import type { HistoryLine } from '@/lib/contracts/core/history';
 import type { JobRow } from '@/lib/contracts/jobs/jobs';
 import { useJob } from '@/lib/jobs/queries';
