@@ -69,7 +69,6 @@ export function AcceptStaffAbsence(props: AcceptStaffAbsenceProps) {
   const requested = requestedIn(seen);
   /** Null for what was requested. */
   const [other, setOther] = useState<Decision | null>(null);
-  const isChanging = other !== null;
   const { span, delegateId, chosen } = other ?? requested;
   const change = (part: Partial<Decision>) =>
     setOther((known) => ({ ...(known ?? requested), ...part }));
@@ -115,7 +114,7 @@ export function AcceptStaffAbsence(props: AcceptStaffAbsenceProps) {
           {isSpan(span) && (
             <AcceptStaffPreview
               effects={effects}
-              hasFields={isChanging}
+              hasFields={other !== null}
               handover={handover}
               delegates={delegates}
               delegate={delegate}
@@ -128,7 +127,7 @@ export function AcceptStaffAbsence(props: AcceptStaffAbsenceProps) {
             <NextButton label="Next request" onNext={onNext} />
             <CancelButton onCancel={onClose} />
           </div>
-          {isChanging ? (
+          {other ? (
             <>
               {delegates.data && (
                 <DelegateField
