@@ -7,6 +7,8 @@ const PAGE = '/offline.html';
 const CACHE = 'panel-offline-1ffef2f9';
 /** What a gateway answers while the panel is down. */
 const AWAY = [502, 503, 504];
+/** With the time that the worker and the page take to start, it is said within three seconds. */
+const SILENT_MS = 2_400;
 
 // Browsers with static routing don't even start the worker for these: a cold start took 10 ms a call.
 const OTHERS = ['cors', 'no-cors', 'same-origin'].map((requestMode) => ({ requestMode }));
@@ -23,11 +25,26 @@ async function forgetOlderPages() {
   await Promise.all(older.map((name) => caches.delete(name)));
 }
 
-async function open(request) {
+async function load(request) {
   const answer = await fetch(request).catch(() => Response.error());
   const isThere = answer.type !== 'error' && !AWAY.includes(answer.status);
   return isThere ? answer : ((await caches.match(PAGE)) ?? answer);
 }
+
+/** A page that is opened again stays in sight until the new one is there, so that may take its time. */
+const isAgain = ({ isReloadNavigation, cache }) => isReloadNavigation || cache === 'no-cache';
+
+/** Our page, once the panel has been silent for so long that its reader should be told. */
+const tellOfSilence = () =>
+  new Promise((resolve) => {
+    setTimeout(async () => {
+      const page = await caches.match(PAGE);
+      if (page) resolve(page);
+    }, SILENT_MS);
+  });
+
+const open = (request) =>
+  isAgain(request) ? load(request) : Promise.race([load(request), tellOfSilence()]);
 
 self.addEventListener('install', (event) => {
   event.addRoutes?.({ condition: { or: OTHERS }, source: 'network' }).catch(() => undefined);

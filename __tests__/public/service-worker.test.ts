@@ -6,7 +6,13 @@ const CODE = readFileSync(join(process.cwd(), 'public/service-worker.js'), 'utf8
 const ORIGIN = 'https://panel.example';
 
 interface Happening {
-  request: { url: string; method: string; mode: string };
+  request: {
+    url: string;
+    method: string;
+    mode: string;
+    isReloadNavigation?: boolean;
+    cache?: string;
+  };
   respondWith: (answer: Promise<Response>) => void;
   waitUntil: (work: Promise<unknown>) => void;
 }
@@ -38,7 +44,9 @@ async function startWorker(fetch: () => Promise<Response>) {
   class Request {
     constructor(readonly path: string) {}
   }
-  runInNewContext(CODE, { self, caches, fetch, Request, Response, URL });
+  const timers: (() => void)[] = [];
+  const setTimeout = (timer: () => void) => timers.push(timer);
+  runInNewContext(CODE, { self, caches, fetch, setTimeout, Request, Response, URL });
   const waitFor: Promise<unknown>[] = [];
   const request = { url: `${ORIGIN}/`, method: 'GET', mode: 'navigate' };
   const nothing = () => undefined;
@@ -64,7 +72,7 @@ async function startWorker(fetch: () => Promise<Response>) {
     });
     return (await answer)?.text();
   };
-  return { kept, ask };
+  return { kept, ask, passTime: () => timers.splice(0).forEach((timer) => timer()) };
 }
 
 const away = () => Promise.reject(new TypeError('Failed to fetch'));
@@ -91,6 +99,34 @@ it.each([200, 404, 500])('hands over what the panel answers with %d', async (sta
   const { ask } = await startWorker(async () => new Response('The page', { status }));
   expect(await ask('/jobs')).toBe('The page');
 });
+
+/** A panel that takes a connection, and answers once it is told to. */
+function silentPanel() {
+  let answer: (response: Response) => void = () => undefined;
+  const answers = new Promise<Response>((resolve) => {
+    answer = resolve;
+  });
+  return { fetch: () => answers, answer: () => answer(new Response('The page')) };
+}
+
+it('shows it when the panel takes the call and stays silent', async () => {
+  const { ask, passTime } = await startWorker(silentPanel().fetch);
+  const answered = ask('/jobs');
+  passTime();
+  expect(await answered).toBe('Our page');
+});
+
+it.each([{ isReloadNavigation: true }, { cache: 'no-cache' }])(
+  'leaves a slow panel its time where a page is opened again, as by itself: %j',
+  async (asked) => {
+    const { fetch, answer } = silentPanel();
+    const { ask, passTime } = await startWorker(fetch);
+    const answered = ask('/jobs', asked);
+    passTime();
+    answer();
+    expect(await answered).toBe('The page');
+  },
+);
 
 it.each([
   ['a call', '/api/jobs', { mode: 'cors' }],

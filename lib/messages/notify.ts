@@ -1,6 +1,7 @@
 import { randomId } from '@/lib/core/random-id';
+import { UNDO_SECONDS } from '@/lib/contracts/undo';
 import { announceEntries, writeEntry } from './entries';
-import { offerUndo, UNDO_SECONDS } from './undo';
+import { offerUndo } from './undo';
 import { MESSAGE_PREFIX, type MessageType } from './message';
 
 /** IDs begin with the time, so that they sort by arrival. */

@@ -7,8 +7,6 @@ const undoOf = new Map<string, Undo>();
 onPageReset(() => undoOf.clear());
 
 export const UNDO_KEY = 'U';
-/** How long a message with an undo button is shown, in seconds. */
-export const UNDO_SECONDS = 10;
 
 export const offerUndo = (key: string, undo: Undo): void => void undoOf.set(key, undo);
 export const findUndo = (key: string): Undo | undefined => undoOf.get(key);

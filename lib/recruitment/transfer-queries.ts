@@ -9,10 +9,13 @@ const KEY = ['division-transfers'];
 const FORM = { key: KEY, showsOwnError: true };
 
 /** The list's query, with `all` as a further status. */
-const address = z.extend(contract.divisionTransfersEndpoint.input.query, {
-  state: z._default(z.enum([...contract.TRANSFER_STATES, 'all']), 'pending'),
-  sort: z.optional(sortOf(contract.divisionTransfersEndpoint.input.query)),
-});
+const address = z.extend(
+  z.omit(contract.divisionTransfersEndpoint.input.query, { transfer: true }),
+  {
+    state: z._default(z.enum([...contract.TRANSFER_STATES, 'all']), 'pending'),
+    sort: z.optional(sortOf(contract.divisionTransfersEndpoint.input.query)),
+  },
+);
 export const transferAddress = listAddress(
   address,
   { division: 'a division' },

@@ -1,5 +1,6 @@
 import { useRouter } from 'next/router';
 import type { Application } from '@/lib/contracts/recruitment/recruitment';
+import { fromHere } from '@/lib/navigation/from-here';
 import { routes } from '@/lib/navigation/routes';
 import { useApplicationPlace } from './queries';
 
@@ -21,11 +22,13 @@ export function useApplicationQueue(application: Application | undefined) {
     place,
     openNext: async () => {
       if (queue === null) return;
+      const goOn = fromHere();
       const isKnown = waiting.data !== undefined && !waiting.isPlaceholderData;
       // Decided faster than its place was known.
       const known = isKnown ? waiting.data : (await waiting.refetch({ cancelRefetch: false })).data;
       const next = known?.next ?? known?.previous ?? null;
-      if (next !== null) await router.push(routes.application(next), undefined, { scroll: false });
+      if (next !== null)
+        goOn(() => void router.push(routes.application(next), undefined, { scroll: false }));
     },
   };
 }

@@ -57,10 +57,10 @@ it('is undone only by who decided it, right away, and as it was left', async () 
   const { decide, reopen } = await disputed();
   expect((await reopen('Enno', 2)).status).toBe(409);
   const { version } = await decide(true);
-  const words = 'Only you can undo your decision, and only right away.';
+  const words = 'Only you can undo your decision, and only within 10 seconds.';
   expect((await reopen('Eva', version)).body.error.message).toBe(words);
   expect((await reopen('Enno', version - 1)).body.error.code).toBe('changed');
-  company.backend.clock.set('2026-03-21T21:02:00Z');
+  company.backend.clock.set('2026-03-21T21:00:21Z');
   expect((await reopen('Enno', version)).body.error.message).toBe(words);
   expect(await points()).toEqual([200]);
 });

@@ -328,7 +328,7 @@ describe('the staff who handle reports', () => {
 
   it('take their own decision back at once, if it took no points', async () => {
     const reopen = (version: number, cookie = hr) => post('/1/reopen', { version }, cookie);
-    const only = 'Only you can undo your decision, and only right away.';
+    const only = 'Only you can undo your decision, and only within 10 seconds.';
     await post('/1/close', { version: 1, ...OUTCOME }, hr);
     expect(await wordsOf(await reopen(2, colleague))).toBe(only);
     expect((await reopen(1)).status).toBe(409);
@@ -350,7 +350,7 @@ describe('the staff who handle reports', () => {
     expect(await wordsOf(await post('/2/reopen', { version: 2 }, hr))).toBe(
       'This report took points. Restore them instead.',
     );
-    backend.clock.set(new Date(backend.clock.now().getTime() + 61_000).toISOString());
+    backend.clock.set(new Date(backend.clock.now().getTime() + 21_000).toISOString());
     expect(await wordsOf(await reopen(4))).toBe(only);
   });
 

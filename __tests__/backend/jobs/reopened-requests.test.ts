@@ -69,7 +69,7 @@ describe('a decision about a request', () => {
     await ask();
     await post('/1/accept', { version: 1 }, hr);
     expect(await refused(2, colleague)).toBe(
-      'Only you can undo your decision, and only right away.',
+      'Only you can undo your decision, and only within 10 seconds.',
     );
     expect((await post('/1/reopen', { version: 2 }, driver)).status).toBe(403);
     expect((await post('/1/reopen', { version: 1 }, hr)).status).toBe(409);
@@ -80,8 +80,8 @@ describe('a decision about a request', () => {
       cookie: hr,
     });
     expect(await refused(2)).toBe('Job #1 has changed since. Void it instead.');
-    backend.clock.set(new Date(backend.clock.now().getTime() + 61_000).toISOString());
-    expect(await refused(2)).toBe('Only you can undo your decision, and only right away.');
+    backend.clock.set(new Date(backend.clock.now().getTime() + 21_000).toISOString());
+    expect(await refused(2)).toBe('Only you can undo your decision, and only within 10 seconds.');
     expect(await backend.query('select status from jobs')).toEqual([{ status: 'void' }]);
   });
 });

@@ -5,7 +5,7 @@ import { openNotices } from '@/__tests__/support/people/notices';
 const loa = loaOfTests();
 const { request, decide, accept, own, queue, told } = loa;
 const words = 'We need you in April.';
-const ONLY_YOU = 'Only you can undo your decision, and only right away.';
+const ONLY_YOU = 'Only you can undo your decision, and only within 10 seconds.';
 const CHANGED = 'Accepting it has changed more than this request. Cancel or end it instead.';
 
 const undo = (version: number, cookie = loa.hanna, id = 1) =>
@@ -49,7 +49,7 @@ describe('a decision about LOA', () => {
     expect(await wordsOf(undo(2, loa.henry))).toBe(ONLY_YOU);
     expect((await undo(2, loa.dora)).status).toBe(403);
     expect((await undo(1)).status).toBe(409);
-    loa.backend.clock.set(new Date(loa.backend.clock.now().getTime() + 61_000).toISOString());
+    loa.backend.clock.set(new Date(loa.backend.clock.now().getTime() + 21_000).toISOString());
     expect(await wordsOf(undo(2))).toBe(ONLY_YOU);
   });
 

@@ -258,6 +258,8 @@ describe('a transfer', () => {
     ]);
     const waiting = await takenList(backend, `${path}?state=pending&division=1`, lead);
     expect(waiting.lines).toEqual([all.lines?.[1]]);
+    const one = await takenList(backend, `${path}?transfer=1`, lead);
+    expect(one.lines).toEqual([all.lines?.[0]]);
     const newest = await takenList(backend, `${path}?sort=-created_at`, lead);
     expect(newest.lines).toEqual(all.lines?.toReversed());
     const driver = await backend.signIn('driver@example.com');

@@ -20,6 +20,7 @@ async function accept(...after: AbsenceRequest[]) {
     memberHolds('MANAGE_DRIVER_LOA_REQUESTS'),
     queueOf(request),
     http.get('/api/loa/requests/:id/effects', () => HttpResponse.json(effectsOf(9))),
+    http.get('/api/loa/requests/3/history', () => HttpResponse.json({ items: [] })),
     http.post('/api/loa/requests/3/accept', async ({ request: call }) => {
       sent.push(await call.json());
       if (sent.length > 1) return HttpResponse.json({ id: 3, state: 'upcoming', version: 3 });
@@ -70,3 +71,44 @@ it('a request that has left the queue leads to its latest version', async () => 
   );
   expect(dialog.getByLabelText('Last day')).toHaveValue('2026-04-30');
 });
+
+it.each([
+  ['Accept', 'Accept LOA', 'Accept and next'],
+  ['Ask', 'Ask', 'Send and next'],
+  ['Decline', 'Decline LOA of', 'Decline and next'],
+])(
+  '“%s” says what a colleague decided meanwhile, and sends nothing',
+  async (action, title, submit) => {
+    const bob = { ...request, id: 5, member: { user_id: 10, name: 'Bob' } };
+    setDetailsCookie({ user_id: 7, detail: {} });
+    server.use(
+      memberHolds('MANAGE_DRIVER_LOA_REQUESTS'),
+      queueOf(request, bob),
+      http.get('/api/loa/requests/:id/effects', () => HttpResponse.json(effectsOf(9))),
+    );
+    const { refresh } = openScreen(<PendingLoaScreen />, '/loa/driver/pending');
+    const button = new RegExp(`^${action} .*Ada$`);
+    await userEvent.click(await screen.findByRole('button', { name: button }));
+    const dialog = within(screen.getByRole('dialog', { name: new RegExp(`^${title}`) }));
+    expect(dialog.getByRole('button', { name: submit })).toBeVisible();
+    const summary = 'Ivo declined the LOA of Ada.';
+    server.use(
+      http.get('/api/loa/requests', ({ request: call }) => {
+        const ofMember = new URL(call.url).searchParams.get('member');
+        const items = ofMember === null ? [bob] : [{ ...request, state: 'declined', version: 2 }];
+        return HttpResponse.json({ items, next: null, previous: null, count: 1 });
+      }),
+      http.get('/api/loa/requests/3/history', () =>
+        HttpResponse.json({
+          items: [{ id: 4, at: '2026-03-20T09:00:00.000Z', by: 'Ivo', summary, reason: null }],
+        }),
+      ),
+    );
+    await refresh();
+    expect(await dialog.findByText(summary)).toBeVisible();
+    for (const name of [submit, 'Ask a question', 'Decline LOA'])
+      expect(dialog.queryByRole('button', { name })).toBeNull();
+    await userEvent.click(dialog.getByRole('button', { name: 'Next request' }));
+    expect(await screen.findByRole('dialog', { name: 'LOA of Bob' })).toBeVisible();
+  },
+);

@@ -100,7 +100,7 @@ describe('a decision', () => {
         return HttpResponse.json({ id: 3, state, version: 2 });
       }),
     );
-    const props = { absence: request, onNext: null, onClose: () => undefined };
+    const props = { absence: request, isListed: true, onNext: null, onClose: () => undefined };
     renderInPanel(
       name === 'Accept LOA' ? (
         <AcceptAbsence {...props} isNext={false} onAction={() => undefined} />

@@ -2,7 +2,6 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { openScreen } from '@/__tests__/support/screens/browsing';
-import { pageOf } from '@/__tests__/support/screens/deliveries';
 import { setDetailsCookie } from '@/__tests__/support/screens/details-cookie';
 import { memberHolds } from '@/__tests__/support/screens/permissions';
 import { said } from '@/__tests__/support/screens/messages';
@@ -33,6 +32,8 @@ const transfer: DivisionTransfer = {
   version: 1,
 };
 
+const listOf = (items: readonly object[]) => ({ items, next: null, previous: null, count: 1 });
+
 let refresh: () => Promise<unknown>;
 const openWith = (
   changed: Partial<DivisionTransfer> | readonly DivisionTransfer[],
@@ -47,7 +48,7 @@ const openWith = (
     http.get('/api/division-transfers', ({ request }) => {
       const { state, sort } = Object.fromEntries(new URL(request.url).searchParams);
       asked.push({ state, sort });
-      return HttpResponse.json({ items, next: null, previous: null, count: 1 });
+      return HttpResponse.json(listOf(items));
     }),
   );
   ({ refresh } = openScreen(<TransfersScreen />, address));
@@ -197,11 +198,21 @@ describe('a decision on a transfer', () => {
     ]);
   });
 
-  it('says what a colleague decided meanwhile', async () => {
-    const dialog = await open('Accept');
+  it.each([
+    ['Accept', 'Accept and next'],
+    ['Ask', 'Send and next'],
+    ['Decline', 'Decline and next'],
+  ])('“%s” says what a colleague decided meanwhile, and sends nothing', async (action, submit) => {
+    const bob = { ...transfer, id: 6, driver: { user_id: 8, name: 'Bob' } };
+    const dialog = await open(action, [transfer, bob]);
+    expect(dialog.getByRole('button', { name: submit })).toBeVisible();
     const line = { id: 2, at: '2026-03-20T09:00:00.000Z', by: 'Lena', reason: 'No room.' };
     server.use(
-      http.get('/api/division-transfers', () => HttpResponse.json(pageOf([]))),
+      http.get('/api/division-transfers', ({ request }) => {
+        const isAsked = new URL(request.url).searchParams.has('transfer');
+        const decided = { ...transfer, state: 'declined', version: 2 };
+        return HttpResponse.json(listOf([isAsked ? decided : bob]));
+      }),
       http.get('/api/division-transfers/4/history', () =>
         HttpResponse.json({ items: [{ ...line, summary: 'Lena declined the transfer of Ada.' }] }),
       ),
@@ -209,6 +220,27 @@ describe('a decision on a transfer', () => {
     await refresh();
     expect(await dialog.findByText('Lena declined the transfer of Ada.')).toBeVisible();
     expect(dialog.getByText('No room.')).toBeVisible();
+    for (const name of [submit, 'Ask a question', 'Decline transfer'])
+      expect(dialog.queryByRole('button', { name })).toBeNull();
+    await userEvent.click(dialog.getByRole('button', { name: 'Next transfer' }));
+    expect(await screen.findByRole('dialog', { name: 'Transfer of Bob' })).toBeVisible();
+    expect(sent).toEqual([]);
+  });
+
+  it('that a colleague only asked about may still be accepted', async () => {
+    const dialog = await open('Accept');
+    const line = { id: 2, at: '2026-03-20T09:00:00.000Z', by: 'Lena', reason: 'Since when?' };
+    server.use(
+      http.get('/api/division-transfers', () =>
+        HttpResponse.json(listOf([{ ...transfer, state: 'info_requested', version: 2 }])),
+      ),
+      http.get('/api/division-transfers/4/history', () =>
+        HttpResponse.json({ items: [{ ...line, summary: 'Lena asked Ada.' }] }),
+      ),
+    );
+    await refresh();
+    expect(await dialog.findByText('Lena asked Ada.')).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Accept transfer' })).toBeVisible();
   });
 
   it.each([

@@ -31,13 +31,15 @@ export async function audit(tx: Database, line: AuditLine): Promise<void> {
   await tx.insert(auditEntries).values({ ...line, object_id: String(line.object_id) });
 }
 
-/** Whether an action was recorded for an object. */
-export async function hasHappened(
+type Recorded = Pick<AuditLine, 'object_type' | 'object_id' | 'action'>;
+
+/** When an action was last recorded for an object; null if it never was. */
+export async function lastHappened(
   db: Database,
-  { object_type, object_id, action }: Pick<AuditLine, 'object_type' | 'object_id' | 'action'>,
-): Promise<boolean> {
-  const found = await db
-    .select({ id: auditEntries.id })
+  { object_type, object_id, action }: Recorded,
+): Promise<Date | null> {
+  const [last] = await db
+    .select({ at: auditEntries.at })
     .from(auditEntries)
     .where(
       and(
@@ -46,9 +48,14 @@ export async function hasHappened(
         eq(auditEntries.action, action),
       ),
     )
+    .orderBy(desc(auditEntries.id))
     .limit(1);
-  return found.length > 0;
+  return last?.at ?? null;
 }
+
+/** Whether an action was recorded for an object. */
+export const hasHappened = async (db: Database, recorded: Recorded): Promise<boolean> =>
+  (await lastHappened(db, recorded)) !== null;
 
 /** How often a member did something since an instant. */
 export const countOwnActions = (

@@ -1,8 +1,6 @@
-import { subMinutes } from 'date-fns';
+import { subSeconds } from 'date-fns';
 import { notPossible } from '@/backend/core/http/errors';
-
-/** The panel offers it for ten seconds; a slow connection gets the rest. */
-const UNDO_MINUTES = 1;
+import { UNDO_GRACE_SECONDS, UNDO_SECONDS } from '@/lib/contracts/undo';
 
 interface Decided {
   decided_by: number | null;
@@ -14,7 +12,8 @@ export function requireUndoable(
   { decided_by, decided_at }: Decided,
   { user_id, now }: { user_id: number; now: Date },
 ): Date {
-  if (decided_by !== user_id || decided_at === null || decided_at < subMinutes(now, UNDO_MINUTES))
-    throw notPossible('Only you can undo your decision, and only right away.');
+  const earliest = subSeconds(now, UNDO_SECONDS + UNDO_GRACE_SECONDS);
+  if (decided_by !== user_id || decided_at === null || decided_at < earliest)
+    throw notPossible(`Only you can undo your decision, and only within ${UNDO_SECONDS} seconds.`);
   return decided_at;
 }

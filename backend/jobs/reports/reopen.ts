@@ -6,7 +6,7 @@ import { withdrawNotices } from '@/backend/inbox/public';
 import { JOB_NOTICES, REPORT_NOTICES } from '@/backend/jobs/notices';
 import type { Writer } from '@/backend/jobs/requests/requests';
 import { refuseStale } from '@/backend/members/public';
-import { auditWithJob, lineOf, lockOthersReport, readReport, routeOf } from './reports';
+import { auditWithJob, lineOf, lockOthersReport, readReport, REOPENED, routeOf } from './reports';
 import { changeReport, hasOtherOpen, type StoredReport } from './store';
 import { tellBothSides } from './tell-both-sides';
 
@@ -56,7 +56,7 @@ export async function reopenReport(
   await changeReport(tx, id, { ...open, updated_at: now });
   await auditWithJob(tx, report, {
     ...lineOf(writer),
-    action: 'job_report.reopened',
+    action: REOPENED,
     summary: sentence`${nameOfMember(writer.user_id)} undid the decision about report #${id}.`,
     before: { status, outcome },
     after: { status: open.status },

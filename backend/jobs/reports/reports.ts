@@ -1,6 +1,6 @@
 import { secondsInHour } from 'date-fns/constants';
 import type * as z from 'zod/mini';
-import { audit, type AuditLine } from '@/backend/core/audit/audit';
+import { audit, type AuditLine, lastHappened } from '@/backend/core/audit/audit';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/db/database';
 import { alreadyDecided, notFound, Refusal, refused, tooMany } from '@/backend/core/http/errors';
@@ -49,6 +49,9 @@ export const lineOf = (writer: Writer) => ({
   actor_address: writer.address,
 });
 
+const REPORT = 'job_report';
+export const REOPENED = 'job_report.reopened';
+
 /** Writes a line to the history of a report, and to that of its job. */
 export async function auditWithJob(
   tx: Database,
@@ -56,7 +59,7 @@ export async function auditWithJob(
   line: Omit<AuditLine, 'object_type' | 'object_id'>,
 ): Promise<void> {
   await audit(tx, { ...line, object_type: 'job', object_id: job.id });
-  await audit(tx, { ...line, object_type: 'job_report', object_id: id });
+  await audit(tx, { ...line, object_type: REPORT, object_id: id });
 }
 
 export async function reportJob(
@@ -186,6 +189,13 @@ async function tellOfDecision(
   );
 }
 
+/** Only the notice of this report: another one of the job may still wait after being reopened. */
+async function withdrawReopened(tx: Database, { id, job }: StoredReport, now: Date): Promise<void> {
+  const at = await lastHappened(tx, { object_type: REPORT, object_id: id, action: REOPENED });
+  if (at !== null)
+    await withdrawNotices(tx, { kinds: [JOB_NOTICES.report_reopened], about: job.id, at }, now);
+}
+
 export async function closeReport(
   tx: Database,
   { config }: Pick<Context, 'config'>,
@@ -220,7 +230,7 @@ export async function closeReport(
   });
   const { created, asked, answered, reopened } = REPORT_NOTICES;
   await withdrawNotices(tx, { kinds: [created, asked, answered, reopened], about: id }, now);
-  await withdrawNotices(tx, { kinds: [JOB_NOTICES.report_reopened], about: report.job.id }, now);
+  await withdrawReopened(tx, report, now);
   await tellOfDecision(tx, report, { status, outcome, penalty, now });
   return readReport(tx, id);
 }

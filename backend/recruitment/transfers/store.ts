@@ -82,11 +82,13 @@ export type StoredTransfer = Awaited<ReturnType<typeof selectTransfers>>[number]
 interface TransferFilter {
   state?: State | undefined;
   division?: number | undefined;
+  transfer?: number | undefined;
 }
 
-const matching = ({ state, division }: TransferFilter) =>
+const matching = ({ state, division, transfer }: TransferFilter) =>
   and(
     state && eq(transfers.state, state),
+    transfer === undefined ? undefined : eq(transfers.id, transfer),
     division === undefined
       ? undefined
       : or(eq(transfers.from_id, division), eq(transfers.to_id, division)),

@@ -4,7 +4,6 @@ import { type ReasonedAction, useDecideJob } from '@/lib/jobs/review/queries';
 import { useChangeOfJob } from '@/lib/jobs/review/use-change-of-job';
 import { useUndoDecision } from '@/lib/jobs/review/use-undo-decision';
 import { notify } from '@/lib/messages/notify';
-import { SinceOpened } from '@/components/ui/dialog/since-opened';
 import { WordsDialog } from '@/components/ui/dialog/words-dialog';
 import type { JobRow } from '@/lib/contracts/jobs/jobs';
 import { reason } from '@/lib/contracts/core/texts';
@@ -55,7 +54,7 @@ export function DecideDialog(props: DecideDialogProps) {
     <WordsDialog
       title={`${title} job #${id}`}
       description={description}
-      news={<SinceOpened line={change} />}
+      since={change}
       label="Reason"
       submitLabel={submit}
       variant={action === 'void' ? 'danger' : 'primary'}

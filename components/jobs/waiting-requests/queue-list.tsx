@@ -46,7 +46,14 @@ export function QueueList({ address, hrefOf, onChange }: QueueListProps) {
         onReset={() => onChange(NO_QUERY)}
         onChange={onChange}
       />
-      {opened && <RequestDialog action={opened.action} request={opened.row} onClose={close} />}
+      {opened && (
+        <RequestDialog
+          action={opened.action}
+          request={opened.row}
+          isListed={requests.data?.items.some(({ id }) => id === opened.row.id) ?? true}
+          onClose={close}
+        />
+      )}
     </>
   );
 }

@@ -9,6 +9,8 @@ const DIALOGS = { change: AcceptChanged, ask: AskDriver, decline: DeclineRequest
 interface RequestDialogProps {
   action: RequestAction;
   request: WaitingRequest;
+  /** Whether the list that it was opened from still has it. */
+  isListed?: boolean;
   /** Called once the decision is saved. */
   onDone?: () => void;
   onClose: () => void;

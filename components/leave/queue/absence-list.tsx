@@ -45,6 +45,7 @@ export function AbsenceList({ scope, asked, isWaiting, empty, ...more }: Absence
   );
   const next = isWaiting ? rows.next((one) => waitsFor(one, reader)) : null;
   const onNext = next && (() => goOn(next, null));
+  const isListed = absences.data?.items.some(({ id }) => id === opened?.row.id) ?? true;
   const Accept = scope === 'staff' ? AcceptStaffAbsence : AcceptAbsence;
   return (
     <>
@@ -63,6 +64,7 @@ export function AbsenceList({ scope, asked, isWaiting, empty, ...more }: Absence
         <Accept
           key={opened.row.id}
           absence={opened.row}
+          isListed={isListed}
           isNext={opened.action === null}
           onAction={(action) => open(opened.row, action)}
           onNext={onNext}
@@ -73,7 +75,13 @@ export function AbsenceList({ scope, asked, isWaiting, empty, ...more }: Absence
       {opened?.action === 'extend' && <ExtendAbsence absence={opened.row} onClose={close} />}
       {opened?.action === 'history' && <AbsenceHistory absence={opened.row} onClose={close} />}
       {(opened?.action === 'ask' || opened?.action === 'decline' || opened?.action === 'end') && (
-        <AbsenceWords action={opened.action} absence={opened.row} onNext={onNext} onClose={close} />
+        <AbsenceWords
+          action={opened.action}
+          absence={opened.row}
+          isListed={isListed}
+          onNext={onNext}
+          onClose={close}
+        />
       )}
     </>
   );

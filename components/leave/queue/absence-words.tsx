@@ -3,6 +3,7 @@ import { WordsDialog } from '@/components/ui/dialog/words-dialog';
 import { ABSENCE_QUEUES, type AbsenceRequest } from '@/lib/contracts/leave/absence-queue';
 import { useBegun } from '@/lib/forms/use-begun';
 import { QUEUE_HOOKS } from '@/lib/leave/queries';
+import { useChangeOfAbsence } from '@/lib/leave/use-change-of-absence';
 import { useUndoAbsence } from '@/lib/leave/use-undo-absence';
 import { continuedWords, spanWords } from '@/lib/leave/words';
 import { notify } from '@/lib/messages/notify';
@@ -34,13 +35,16 @@ const TEXTS = {
 interface AbsenceWordsProps {
   action: 'ask' | 'decline' | 'end';
   absence: AbsenceRequest;
+  /** Whether the list that it was opened from still has it. */
+  isListed: boolean;
   /** Opens the next request; null if none waits. */
   onNext: (() => void) | null;
   onClose: () => void;
 }
 
 /** A question, or a decision with a reason the member can read. */
-export function AbsenceWords({ action, absence, onNext, onClose }: AbsenceWordsProps) {
+export function AbsenceWords(props: AbsenceWordsProps) {
+  const { action, absence, isListed, onNext, onClose } = props;
   const { id, member, version, scope, state } = useBegun(absence);
   const { useAsk, useDecline, useEnd } = QUEUE_HOOKS[scope];
   const of = { id, version };
@@ -51,7 +55,9 @@ export function AbsenceWords({ action, absence, onNext, onClose }: AbsenceWordsP
   const texts = action === 'end' && state === 'upcoming' ? TEXTS.cancel : TEXTS[action];
   const { title, label, submit, verb, done } = texts;
   const warning = action === 'end' ? continuedWords(absence) : null;
-  const { isPending, error } = { ask, decline, end }[action];
+  const sending = { ask, decline, end }[action];
+  const { isPending, error } = sending;
+  const { since } = useChangeOfAbsence(absence, isListed, sending);
   const send = (words: string) => {
     if (action === 'ask') return ask.mutateAsync({ question: words });
     return (action === 'decline' ? decline : end).mutateAsync({ note: words });
@@ -61,6 +67,7 @@ export function AbsenceWords({ action, absence, onNext, onClose }: AbsenceWordsP
       title={`${title} ${member.name}`}
       description={spanWords(absence)}
       {...(warning !== null && { warning })}
+      since={since}
       label={label}
       submitLabel={onNext ? `${verb} and next` : submit}
       variant={action === 'ask' ? 'primary' : 'danger'}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { Button } from '@/components/ui/button';
 import { DecisionDialog } from '@/components/ui/dialog/decision-dialog';
+import { NextButton } from '@/components/ui/dialog/next-button';
 import { OtherDecisions } from '@/components/ui/dialog/other-decisions';
 import { CancelButton } from '@/components/ui/form/closing/cancel-button';
 import { Form } from '@/components/ui/form/form';
@@ -11,6 +12,7 @@ import { Texts } from '@/components/ui/text/texts';
 import { acceptAbsenceEndpoint, type AbsenceRequest } from '@/lib/contracts/leave/absence-queue';
 import { useSeen } from '@/lib/forms/use-seen';
 import { QUEUE_HOOKS, useAcceptAbsence } from '@/lib/leave/queries';
+import { useChangeOfAbsence } from '@/lib/leave/use-change-of-absence';
 import { useUndoAbsence } from '@/lib/leave/use-undo-absence';
 import { absenceFacts, absenceTexts, isSpan, spanWords } from '@/lib/leave/words';
 import { notify } from '@/lib/messages/notify';
@@ -21,6 +23,8 @@ const schema = z.omit(acceptAbsenceEndpoint.input.body, { version: true });
 
 interface AcceptAbsenceProps {
   absence: AbsenceRequest;
+  /** Whether the list that it was opened from still has it. */
+  isListed: boolean;
   /** The one after a decision, which hasn’t been looked at yet. */
   isNext: boolean;
   onAction: (action: 'ask' | 'decline') => void;
@@ -31,9 +35,10 @@ interface AcceptAbsenceProps {
 
 /** The requested days or fewer, with a preview of the effects. */
 export function AcceptAbsence(props: AcceptAbsenceProps) {
-  const { absence, isNext, onAction, onNext, onClose } = props;
-  const { id } = absence;
+  const { absence: opened, isListed, isNext, onAction, onNext, onClose } = props;
+  const { id } = opened;
   const accept = useAcceptAbsence({ id });
+  const { now: absence, since, isOver } = useChangeOfAbsence(opened, isListed, accept);
   const { seen, before, error } = useSeen(absence, accept.error);
   const { member, from, to, version } = seen;
   const undo = useUndoAbsence(absence);
@@ -48,6 +53,7 @@ export function AcceptAbsence(props: AcceptAbsenceProps) {
       title={`${isNext ? 'LOA' : 'Accept LOA'} of ${member.name}`}
       description={spanWords({ from, to })}
       isNext={isNext}
+      since={since}
       error={error}
       nextLabel="Next request"
       onNext={onNext}
@@ -58,6 +64,7 @@ export function AcceptAbsence(props: AcceptAbsenceProps) {
         read={(fields) => (isShorter ? fields : { from, to })}
         isPending={accept.isPending}
         error={error}
+        isOver={isOver}
         onSubmit={async (days) => {
           const accepted = await accept.mutateAsync({ version, ...days });
           notify({
@@ -76,6 +83,7 @@ export function AcceptAbsence(props: AcceptAbsenceProps) {
         {/* First, so that it has focus: two keys accept a request. */}
         <div className="flex flex-row-reverse flex-wrap gap-2">
           <SubmitButton>{onNext ? 'Accept and next' : 'Accept LOA'}</SubmitButton>
+          <NextButton label="Next request" onNext={onNext} />
           <CancelButton onCancel={onClose} />
         </div>
         {isShorter ? (

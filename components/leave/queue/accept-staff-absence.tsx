@@ -4,6 +4,7 @@ import { DelegateField } from '@/components/leave/shared/delegate-field';
 import { WorkChoices } from '@/components/leave/shared/work-choices';
 import { Button } from '@/components/ui/button';
 import { DecisionDialog } from '@/components/ui/dialog/decision-dialog';
+import { NextButton } from '@/components/ui/dialog/next-button';
 import { OtherDecisions } from '@/components/ui/dialog/other-decisions';
 import { CancelButton } from '@/components/ui/form/closing/cancel-button';
 import { Form } from '@/components/ui/form/form';
@@ -17,6 +18,7 @@ import {
 import { useSeen } from '@/lib/forms/use-seen';
 import { type Chosen, choicesOf, chosenOf } from '@/lib/leave/handover';
 import { QUEUE_HOOKS, useAcceptStaffAbsence, useDelegates } from '@/lib/leave/queries';
+import { useChangeOfAbsence } from '@/lib/leave/use-change-of-absence';
 import { absenceFacts, absenceTexts, daysWords, isSpan, spanWords } from '@/lib/leave/words';
 import { notify } from '@/lib/messages/notify';
 import { AbsenceDays } from './absence-days';
@@ -37,8 +39,15 @@ const requestedIn = ({ from, to, delegate, handover }: AbsenceRequest): Decision
   chosen: chosenOf(handover),
 });
 
+const isAble =
+  (id: number | null) =>
+  ({ user_id, objection }: { user_id: number; objection: string | null }) =>
+    user_id === id && objection === null;
+
 interface AcceptStaffAbsenceProps {
   absence: AbsenceRequest;
+  /** Whether the list that it was opened from still has it. */
+  isListed: boolean;
   /** The one after a decision, which hasn’t been looked at yet. */
   isNext: boolean;
   onAction: (action: 'ask' | 'decline') => void;
@@ -49,15 +58,15 @@ interface AcceptStaffAbsenceProps {
 
 /** Everything that accepting hands over, leaves and cancels; days and choices can be changed. */
 export function AcceptStaffAbsence(props: AcceptStaffAbsenceProps) {
-  const { absence, isNext, onAction, onNext, onClose } = props;
-  const { id } = absence;
+  const { absence: opened, isListed, isNext, onAction, onNext, onClose } = props;
+  const { id } = opened;
   const accept = useAcceptStaffAbsence({ id });
+  const { now: absence, since, isOver } = useChangeOfAbsence(opened, isListed, accept);
   const { seen, before, error } = useSeen(absence, accept.error);
   const { member, from, to, version } = seen;
   const requested = requestedIn(seen);
   /** Null for what was requested. */
   const [other, setOther] = useState<Decision | null>(null);
-  const isChanging = other !== null;
   const { span, delegateId, chosen } = other ?? requested;
   const change = (part: Partial<Decision>) =>
     setOther((known) => ({ ...(known ?? requested), ...part }));
@@ -68,15 +77,14 @@ export function AcceptStaffAbsence(props: AcceptStaffAbsenceProps) {
   const work = effects.data?.work ?? [];
   const shown = isSpan(span) ? effects.data : undefined;
   const days = isSpan(span) ? span : { from, to };
-  const delegate = delegates.data?.find(
-    ({ user_id, objection }) => user_id === delegateId && objection === null,
-  );
+  const delegate = delegates.data?.find(isAble(delegateId));
   const handover = choicesOf(work, chosen, delegate);
   return (
     <DecisionDialog
       title={`${isNext ? 'Staff LOA' : 'Accept staff LOA'} of ${member.name}`}
       description={`${spanWords(days)}, ${daysWords(days)}`}
       isNext={isNext}
+      since={since}
       error={error}
       nextLabel="Next request"
       onNext={onNext}
@@ -88,6 +96,7 @@ export function AcceptStaffAbsence(props: AcceptStaffAbsenceProps) {
         // Sent earlier, it would decide nothing about their work, and be refused.
         isPending={accept.isPending || effects.isLoading || delegates.isLoading}
         error={error}
+        isOver={isOver}
         onSubmit={async (accepted) => {
           await accept.mutateAsync({ version, ...accepted });
           notify({ type: 'SUCCESS', message: `Staff LOA of ${member.name} accepted.` });
@@ -99,7 +108,7 @@ export function AcceptStaffAbsence(props: AcceptStaffAbsenceProps) {
         {isSpan(span) && (
           <AcceptStaffPreview
             effects={effects}
-            hasFields={isChanging}
+            hasFields={other !== null}
             handover={handover}
             delegates={delegates}
             delegate={delegate}
@@ -109,9 +118,10 @@ export function AcceptStaffAbsence(props: AcceptStaffAbsenceProps) {
         {/* First, so that it has focus: two keys accept a request. */}
         <div className="flex flex-row-reverse flex-wrap gap-2">
           <SubmitButton>{onNext ? 'Accept and next' : 'Accept LOA'}</SubmitButton>
+          <NextButton label="Next request" onNext={onNext} />
           <CancelButton onCancel={onClose} />
         </div>
-        {isChanging ? (
+        {other !== null ? (
           <>
             {delegates.data && (
               <DelegateField

@@ -12,6 +12,7 @@ import { SubmitButton } from '@/components/ui/form/submit-button';
 import { Time } from '@/components/ui/date/time';
 import { acceptRulesEndpoint, type Rules } from '@/lib/contracts/training';
 import type { Fields } from '@/lib/forms/fields';
+import { fromHere } from '@/lib/navigation/from-here';
 import { leaveFor } from '@/lib/navigation/leave-for';
 import { routes } from '@/lib/navigation/routes';
 import { nextFrom } from '@/lib/session/sign-in-address';
@@ -44,9 +45,12 @@ export function RulesForm({ rules, isNewcomer, isDone }: RulesFormProps) {
   }, []);
 
   const save = async (accepted: z.output<typeof body>) => {
+    const goOn = fromHere();
     await accept.mutateAsync(accepted);
-    if (isNewcomer) await router.push(routes.onboardingConnections);
-    else leaveFor(nextFrom(window.location));
+    goOn(() => {
+      if (isNewcomer) void router.push(routes.onboardingConnections);
+      else leaveFor(nextFrom(window.location));
+    });
   };
   const read = (fields: Fields) => ({
     version_id: id,

@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/state/notice';
 import { useFinishStep } from '@/lib/onboarding/queries';
 import { pageOf } from '@/lib/onboarding/steps';
+import { fromHere } from '@/lib/navigation/from-here';
 import { leaveFor } from '@/lib/navigation/leave-for';
 
 interface FinishStepProps {
@@ -16,11 +17,14 @@ export function FinishStep({ step, children }: FinishStepProps) {
   const router = useRouter();
   const finish = useFinishStep();
   const goOn = async () => {
+    const lead = fromHere();
     // The refetch may unmount this button, so nothing may depend on it afterwards.
     const { next } = await finish.mutateAsync({ step });
-    // A full page load, so that the panel starts with its new permissions.
-    if (next === null) leaveFor(pageOf(next));
-    else await router.push(pageOf(next));
+    lead(() => {
+      // A full page load, so that the panel starts with its new permissions.
+      if (next === null) leaveFor(pageOf(next));
+      else void router.push(pageOf(next));
+    });
   };
   return (
     <div className="space-y-4">

@@ -1,6 +1,7 @@
 import { useRouter } from 'next/router';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/state/notice';
+import { fromHere } from '@/lib/navigation/from-here';
 import { useFinishTracker } from '@/lib/onboarding/queries';
 import { pageOf } from '@/lib/onboarding/steps';
 import { notify } from '@/lib/messages/notify';
@@ -12,9 +13,10 @@ export function FinishTracker({ isHeard }: { isHeard: boolean }) {
   const router = useRouter();
   const finish = useFinishTracker();
   const goOn = async () => {
+    const lead = fromHere();
     const { next } = await finish.mutateAsync({ is_later: !isHeard });
     if (!isHeard) notify({ type: 'WARNING', message: LATER });
-    await router.push(pageOf(next));
+    lead(() => void router.push(pageOf(next)));
   };
   return (
     <div className="space-y-4">

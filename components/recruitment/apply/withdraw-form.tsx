@@ -5,6 +5,7 @@ import { Form } from '@/components/ui/form/form';
 import { TextArea } from '@/components/ui/form/text-area';
 import { withdrawApplicationEndpoint } from '@/lib/contracts/recruitment/apply';
 import { notify } from '@/lib/messages/notify';
+import { fromHere } from '@/lib/navigation/from-here';
 import { routes } from '@/lib/navigation/routes';
 import { useWithdraw } from '@/lib/recruitment/apply-queries';
 
@@ -33,11 +34,12 @@ export function WithdrawForm({ isDraft: isDraftNow, onBegun }: WithdrawFormProps
       onSubmit={async ({ reason }) => {
         setBegunWith(isDraft);
         onBegun(true);
+        const goOn = fromHere();
         await withdraw.mutateAsync({ reason });
         onBegun(false);
         const what = isDraft ? 'Draft deleted.' : 'Application withdrawn.';
         notify({ type: 'SUCCESS', message: what });
-        await router.push(routes.apply);
+        goOn(() => void router.push(routes.apply));
       }}
     >
       <p className="text-sm text-muted">

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { DecisionDialog } from '@/components/ui/dialog/decision-dialog';
-import { SinceOpened } from '@/components/ui/dialog/since-opened';
+import { NextButton } from '@/components/ui/dialog/next-button';
 import { OtherDecisions } from '@/components/ui/dialog/other-decisions';
 import { Form } from '@/components/ui/form/form';
 import { OpenDateField } from '@/components/ui/date/open-date-field';
@@ -17,7 +17,8 @@ import { isLeftOpen, localToday, momentIn, textIn } from '@/lib/forms/fields';
 import { useSeen } from '@/lib/forms/use-seen';
 import { notify } from '@/lib/messages/notify';
 import { transferFacts, transferReasons } from '@/lib/recruitment/division-words';
-import { useAcceptTransfer, useTransferHistory } from '@/lib/recruitment/transfer-queries';
+import { useAcceptTransfer } from '@/lib/recruitment/transfer-queries';
+import { useChangeOfTransfer } from '@/lib/recruitment/use-change-of-transfer';
 
 const schema = z.omit(acceptTransferEndpoint.input.body, { version: true });
 
@@ -34,13 +35,12 @@ interface AcceptTransferProps {
 }
 
 export function AcceptTransfer(props: AcceptTransferProps) {
-  const { transfer, isListed, isNext, onAction, onNext, onClose } = props;
-  const { id, driver, to, has_rank, has_room, min_rank } = transfer;
+  const { transfer: opened, isListed, isNext, onAction, onNext, onClose } = props;
   const accept = useAcceptTransfer();
+  const { now: transfer, since, isOver } = useChangeOfTransfer(opened, isListed, accept);
+  const { id, driver, to, has_rank, has_room, min_rank } = transfer;
   const { seen, before, error } = useSeen(transfer, accept.error);
   const { version } = seen;
-  const isSent = accept.isPending || accept.isSuccess;
-  const history = useTransferHistory(isListed || isSent ? null : { id });
   return (
     <DecisionDialog
       title={`${isNext ? 'Transfer' : 'Accept transfer'} of ${driver.name}`}
@@ -51,13 +51,11 @@ export function AcceptTransfer(props: AcceptTransferProps) {
       }
       isNext={isNext}
       above={
-        <>
-          <SinceOpened line={history.isFetching ? undefined : history.data?.[0]} />
-          <div className="mb-4">
-            <Texts texts={transferReasons(transfer)} />
-          </div>
-        </>
+        <div className="mb-4">
+          <Texts texts={transferReasons(transfer)} />
+        </div>
       }
+      since={since}
       error={error}
       written={accept.variables?.override_note}
       nextLabel="Next transfer"
@@ -74,6 +72,7 @@ export function AcceptTransfer(props: AcceptTransferProps) {
         })}
         isPending={accept.isPending}
         error={error}
+        isOver={isOver}
         onSubmit={async (decision) => {
           await accept.mutateAsync({ id, version, ...decision });
           notify({ type: 'SUCCESS', message: `Transfer of ${driver.name} accepted.` });
@@ -99,6 +98,7 @@ export function AcceptTransfer(props: AcceptTransferProps) {
         )}
         <FormButtons onCancel={onClose}>
           <SubmitButton>{onNext ? 'Accept and next' : 'Accept transfer'}</SubmitButton>
+          <NextButton label="Next transfer" onNext={onNext} />
         </FormButtons>
         <OtherDecisions declineLabel="Decline transfer" onAction={onAction} />
       </Form>

@@ -8,6 +8,7 @@ import {
 import { useBegun } from '@/lib/forms/use-begun';
 import { notify } from '@/lib/messages/notify';
 import { useAskAboutTransfer, useDeclineTransfer } from '@/lib/recruitment/transfer-queries';
+import { useChangeOfTransfer } from '@/lib/recruitment/use-change-of-transfer';
 
 const Templates = templatesFor('transfer');
 
@@ -17,21 +18,27 @@ const { note } = declineTransferEndpoint.input.body.shape;
 interface TransferWordsProps {
   action: 'ask' | 'decline';
   transfer: DivisionTransfer;
+  /** Whether the list that it was opened from still has it. */
+  isListed: boolean;
   /** Opens the next transfer; null if none waits. */
   onNext: (() => void) | null;
   onClose: () => void;
 }
 
-export function TransferWords({ action, transfer, onNext, onClose }: TransferWordsProps) {
+export function TransferWords(props: TransferWordsProps) {
+  const { action, transfer, isListed, onNext, onClose } = props;
   const { id, driver } = transfer;
   const version = useBegun(transfer.version);
   const ask = useAskAboutTransfer();
   const decline = useDeclineTransfer();
   const isQuestion = action === 'ask';
-  const { isPending, error } = isQuestion ? ask : decline;
+  const sending = isQuestion ? ask : decline;
+  const { isPending, error } = sending;
+  const { since } = useChangeOfTransfer(transfer, isListed, sending);
   return (
     <WordsDialog
       title={isQuestion ? `Ask ${driver.name}` : `Decline transfer of ${driver.name}`}
+      since={since}
       label={isQuestion ? 'Question' : 'Reason'}
       submitLabel={
         onNext

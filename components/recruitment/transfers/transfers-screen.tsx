@@ -37,6 +37,7 @@ export function TransfersScreen() {
   >(transfers.data?.items, ({ id }) => id);
   const next = rows.next((one) => one.state === 'pending' && one.driver.user_id !== reader);
   const onNext = next && (() => goOn(next, null));
+  const isListed = transfers.data?.items.some(({ id }) => id === opened?.row.id) ?? true;
   return (
     <Screen
       description="Drivers who want to change or leave their division."
@@ -66,7 +67,7 @@ export function TransfersScreen() {
         <AcceptTransfer
           key={opened.row.id}
           transfer={opened.row}
-          isListed={transfers.data?.items.some(({ id }) => id === opened.row.id) ?? true}
+          isListed={isListed}
           isNext={opened.action === null}
           onAction={(action) => open(opened.row, action)}
           onNext={onNext}
@@ -78,6 +79,7 @@ export function TransfersScreen() {
         <TransferWords
           action={opened.action}
           transfer={opened.row}
+          isListed={isListed}
           onNext={onNext}
           onClose={close}
         />

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Dialog } from './dialog';
+import { SinceOpened } from './since-opened';
 import { UnlessDecided } from './unless-decided';
 
 interface DecisionDialogProps
@@ -8,15 +9,18 @@ interface DecisionDialogProps
     Omit<ComponentProps<typeof UnlessDecided>, 'hasMoreTyped'> {
   /** The one after a decision, which hasn’t been looked at yet. */
   isNext: boolean;
+  /** What a colleague has done to it since the dialog was opened. */
+  since?: ComponentProps<typeof SinceOpened>['line'];
   /** What stays above the form. */
   above?: ReactNode;
 }
 
 /** A dialog that decides one of a queue, and goes on to the next. */
 export const DecisionDialog = (props: DecisionDialogProps) => {
-  const { title, description, isNext, above, ...form } = props;
+  const { title, description, isNext, since, above, ...form } = props;
   return (
     <Dialog title={title} description={description} startsAtTitle={isNext} onClose={form.onClose}>
+      <SinceOpened line={since} />
       {above}
       <UnlessDecided hasMoreTyped {...form} />
     </Dialog>

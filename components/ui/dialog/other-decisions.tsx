@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
+import { FormContext } from '@/components/ui/form/form-context';
 import { OtherAction } from './other-action';
 
 interface OtherDecisionsProps {
@@ -8,15 +9,19 @@ interface OtherDecisionsProps {
   children?: ReactNode;
 }
 
-/** Other decisions on a request, in the dialog that accepts it. */
-export const OtherDecisions = ({ declineLabel, onAction, children }: OtherDecisionsProps) => (
-  <div className="flex flex-wrap gap-2">
-    {children}
-    <OtherAction variant="quiet" onAction={() => onAction('ask')}>
-      Ask a question
-    </OtherAction>
-    <OtherAction variant="quiet" onAction={() => onAction('decline')}>
-      {declineLabel}
-    </OtherAction>
-  </div>
-);
+/** Other decisions on a request, in the dialog that accepts it, unless a colleague has decided. */
+export function OtherDecisions({ declineLabel, onAction, children }: OtherDecisionsProps) {
+  const { isOver = false } = useContext(FormContext);
+  if (isOver) return null;
+  return (
+    <div className="flex flex-wrap gap-2">
+      {children}
+      <OtherAction variant="quiet" onAction={() => onAction('ask')}>
+        Ask a question
+      </OtherAction>
+      <OtherAction variant="quiet" onAction={() => onAction('decline')}>
+        {declineLabel}
+      </OtherAction>
+    </div>
+  );
+}

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import * as z from 'zod/mini';
 import { CancelButton } from '@/components/ui/form/closing/cancel-button';
 import { Form } from '@/components/ui/form/form';
@@ -6,6 +6,8 @@ import { Notice } from '@/components/ui/state/notice';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import { type AreaTools, TextArea } from '@/components/ui/form/text-area';
 import { Dialog } from './dialog';
+import { NextButton } from './next-button';
+import { SinceOpened } from './since-opened';
 import { UnlessDecided } from './unless-decided';
 
 interface WordsDialogProps {
@@ -25,8 +27,8 @@ interface WordsDialogProps {
   field: string;
   text: z.ZodMiniType<string, string>;
   tools?: AreaTools | undefined;
-  /** What has happened since; stays if the words can’t be sent any more. */
-  news?: ReactNode;
+  /** What a colleague has done since; the words can’t be sent any more then, but stay to be copied. */
+  since?: ComponentProps<typeof SinceOpened>['line'];
   /** Further choices, above the words. */
   children?: ReactNode;
   isPending: boolean;
@@ -44,11 +46,11 @@ export function WordsDialog(props: WordsDialogProps) {
   const { title, description, warning, label, hint, submitLabel, variant, onClose, ...more } =
     props;
   const { children, field, text, tools, maxLength = 1000, isPending, error, onSubmit } = more;
-  const { cancelLabel, nextLabel, onNext, news } = more;
+  const { cancelLabel, nextLabel, onNext, since } = more;
   const [written, setWritten] = useState('');
   return (
     <Dialog title={title} description={description} onClose={onClose}>
-      {news}
+      <SinceOpened line={since} />
       <UnlessDecided
         error={error}
         written={written}
@@ -60,6 +62,7 @@ export function WordsDialog(props: WordsDialogProps) {
           schema={z.object({ [field]: text })}
           isPending={isPending}
           error={error}
+          isOver={since !== undefined}
           // What is typed while it is being sent is part of what was written, too.
           onChange={(held) => setWritten(held()[field] ?? '')}
           onSubmit={(values) => onSubmit(values[field] ?? '')}
@@ -77,6 +80,7 @@ export function WordsDialog(props: WordsDialogProps) {
           <div className="flex flex-wrap justify-end gap-2">
             <CancelButton {...(cancelLabel && { label: cancelLabel })} onCancel={onClose} />
             <SubmitButton {...(variant && { variant })}>{submitLabel}</SubmitButton>
+            <NextButton label={nextLabel} onNext={onNext} />
           </div>
         </Form>
       </UnlessDecided>

@@ -30,6 +30,8 @@ interface FormProps<Schema extends z.ZodMiniType> {
   error: Error | null;
   /** Being submitted leads to a question first: nobody has taken the values by that. */
   isAskedAgain?: boolean;
+  /** It can’t be sent any more, as after a colleague’s decision: what was typed stays to be copied. */
+  isOver?: boolean;
   /** What was typed is stored in this browser, so leaving the page loses nothing. */
   isKept?: boolean;
   /** Called whenever something is typed or chosen, with a way to read what the form holds then. */
@@ -77,7 +79,7 @@ function refusalAfterLeaving(form: HTMLFormElement): (refusal: unknown) => void 
 /** Checks what was typed with the schema of the call, and keeps it whatever the answer is. */
 export function Form<Schema extends z.ZodMiniType>(props: FormProps<Schema>) {
   const { schema, read, defaultValues, isPending, error, isAskedAgain = false, children } = props;
-  const { isKept = false } = props;
+  const { isKept = false, isOver: isDecided = false } = props;
   const form = useRef<HTMLFormElement>(null);
   const [places] = useState(() => new Map<string, Place>());
   const place = useContext(InDialog) ? 'dialog' : 'page';
@@ -102,7 +104,7 @@ export function Form<Schema extends z.ZodMiniType>(props: FormProps<Schema>) {
     getState: () => methods.control._formState,
     children,
   });
-  const isOver = isTooLate(error);
+  const isOver = isDecided || isTooLate(error);
   // State arrives with the next render, which is too late for two presses at once.
   const isSending = useRef(false);
   useEarlySubmit(form);

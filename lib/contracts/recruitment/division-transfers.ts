@@ -55,6 +55,7 @@ export const divisionTransfersEndpoint = defineEndpoint({
     query: z.extend(listInput(['created_at'], 'created_at'), {
       state: z.optional(z.enum(TRANSFER_STATES)),
       division: z.optional(recordId),
+      transfer: z.optional(recordId),
     }),
   },
   output: listAnswer(transfer),

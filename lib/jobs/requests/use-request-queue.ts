@@ -1,3 +1,4 @@
+import { fromHere } from '@/lib/navigation/from-here';
 import { useQueryState } from '@/lib/navigation/use-query-state';
 import { queueOf, readQueueAddress } from './queue-address';
 import { useRequestPlace } from './queries';
@@ -18,9 +19,10 @@ export function useRequestQueue(id: number) {
     openList: () => setQuery(patchOf(null), 'done'),
     /** Opens another request, or the list if there is none. */
     openNext: async () => {
+      const goOn = fromHere();
       // Decided faster than its place was known.
       const known = place ?? (await asked.refetch({ cancelRefetch: false })).data;
-      setQuery(patchOf(known?.next ?? known?.previous ?? null), 'done');
+      goOn(() => setQuery(patchOf(known?.next ?? known?.previous ?? null), 'done'));
     },
   };
 }

@@ -1,3 +1,4 @@
+import { lastChange } from '@/lib/changes/last-change';
 import type { HistoryLine } from '@/lib/contracts/core/history';
 import type { JobRow } from '@/lib/contracts/jobs/jobs';
 import { useJob } from '@/lib/jobs/queries';
@@ -17,8 +18,7 @@ export function useChangeOfJob(
   const { data } = useJob(isListed || isSent ? null : { id });
   const isChanged = !isSent && Math.max(version, data?.version ?? 0) > begun;
   const history = useJobHistory(isChanged ? { id } : null);
-  // A history that was read earlier doesn't have the change yet.
-  const line = isChanged && !history.isFetching ? history.data?.items[0] : undefined;
+  const line = lastChange(isChanged, history, history.data?.items);
   return (
     line && {
       summary: line.actor === null ? line.summary : `${line.actor.name}: ${line.summary}`,

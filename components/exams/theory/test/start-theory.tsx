@@ -6,6 +6,7 @@ import { ConfirmDialog } from '@/components/ui/dialog/confirm-dialog';
 import type { CatalogueItem } from '@/lib/contracts/exams/catalogue';
 import { useStartTheory } from '@/lib/exams/theory/queries';
 import { testWords } from '@/lib/exams/theory/words';
+import { fromHere } from '@/lib/navigation/from-here';
 import { routes } from '@/lib/navigation/routes';
 
 interface StartTheoryProps {
@@ -36,9 +37,10 @@ export function StartTheory({ exam: { id, name, theory } }: StartTheoryProps) {
           confirmLabel="Start theory test"
           onConfirm={() => {
             setIsAsking(false);
+            const goOn = fromHere();
             start.mutate(
               { exam: id },
-              { onSuccess: (attempt) => void push(routes.theoryTest(attempt.id)) },
+              { onSuccess: (attempt) => goOn(() => void push(routes.theoryTest(attempt.id))) },
             );
           }}
           onClose={() => setIsAsking(false)}

@@ -1,7 +1,7 @@
 import { templatesFor } from '@/components/shared/handbook/templates-for';
 import { useState } from 'react';
-import { Button } from '@/components/ui/button';
 import { ChoiceField } from '@/components/ui/form/choice-field';
+import { NextButton } from '@/components/ui/dialog/next-button';
 import { UnlessDecided } from '@/components/ui/dialog/unless-decided';
 import { FormButtons } from '@/components/ui/form/closing/form-buttons';
 import { Form } from '@/components/ui/form/form';
@@ -14,6 +14,7 @@ import { useSeen } from '@/lib/forms/use-seen';
 import { useCloseReport } from '@/lib/jobs/reports/queries';
 import { useUndoReport } from '@/lib/jobs/reports/use-undo-report';
 import { notify } from '@/lib/messages/notify';
+import { fromHere } from '@/lib/navigation/from-here';
 
 const Templates = templatesFor('report');
 
@@ -64,7 +65,10 @@ export function CloseReport(props: CloseReportProps) {
         })}
         isPending={close.isPending}
         error={error}
+        isOver={isOver}
         onSubmit={async (body) => {
+          // A report that was opened by a link leads back to the list.
+          const goOn = fromHere();
           const closed = await close.mutateAsync({ id, ...body });
           notify({
             type: 'SUCCESS',
@@ -72,7 +76,7 @@ export function CloseReport(props: CloseReportProps) {
             // Points that were taken are restored with a reason.
             ...(body.penalty === null && { undo: () => undo(closed) }),
           });
-          (onNext ?? onClose)();
+          goOn(onNext ?? onClose);
         }}
       >
         <ChoiceField
@@ -99,12 +103,8 @@ export function CloseReport(props: CloseReportProps) {
           hint="10–1,000 characters. Sent to the person who reported the job."
         />
         <FormButtons onCancel={onClose}>
-          {!isOver && <SubmitButton>{onNext ? 'Close and next' : 'Close report'}</SubmitButton>}
-          {isOver && onNext && (
-            <Button variant="primary" onClick={onNext}>
-              Next report
-            </Button>
-          )}
+          <SubmitButton>{onNext ? 'Close and next' : 'Close report'}</SubmitButton>
+          <NextButton label="Next report" onNext={onNext} />
         </FormButtons>
       </Form>
     </UnlessDecided>

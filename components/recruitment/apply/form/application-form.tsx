@@ -6,6 +6,7 @@ import { type ApplicationDraft, applicationForm } from '@/lib/contracts/recruitm
 import type { Fields } from '@/lib/forms/fields';
 import { useBegun } from '@/lib/forms/use-begun';
 import { notify } from '@/lib/messages/notify';
+import { fromHere } from '@/lib/navigation/from-here';
 import { routes } from '@/lib/navigation/routes';
 import { readApplication, readDraft, savableOf } from '@/lib/recruitment/application-form';
 import {
@@ -64,10 +65,11 @@ export function ApplicationForm(props: ApplicationFormProps) {
         onChange={handleChange}
         onSubmit={async (form) => {
           autosave.drop();
+          const goOn = fromHere();
           const { application } = await submit.mutateAsync(form);
           const message = `Application sent. Your reference is ${application?.ref ?? ''}.`;
           notify({ type: 'SUCCESS', message });
-          await router.push(routes.apply);
+          goOn(() => void router.push(routes.apply));
         }}
       >
         <PersonFields draft={draft} />
