@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => standIns.stop());
 
 const config = () =>
-  readSettings({ ...standIns.settings, ...standIns.bot }, [
+  readSettings({ ...standIns.settings, ...standIns.bot, SERVICE_TIMEOUT: '3' }, [
     discordSettings,
     steamSettings,
     truckersmpSettings,

@@ -43,7 +43,6 @@ beforeEach(async () => {
     REQUIRED_CONNECTIONS: 'steam,discord,truckersmp,discord_server',
     TRUCKERSMP_PAUSE: '0.01',
     RATE_LIMIT_FACTOR: '1000',
-    SERVICE_TIMEOUT: '1',
   });
   await backend.addMember({
     name: 'Zoë',

@@ -18,7 +18,6 @@ beforeAll(async () => {
     .toBuffer();
   env['TRUCKERSMP_API_URL'] = `${truckersmp.url}/v2`;
   env['DATA_DIR'] = mkdtempSync(join(tmpdir(), 'panel-import-'));
-  env['SERVICE_TIMEOUT'] = '1';
 });
 const company = eventsOfTests(env);
 const { send, ok, get, publish } = company;

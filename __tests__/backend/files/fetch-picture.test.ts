@@ -13,7 +13,7 @@ let ada: number;
 beforeAll(async () => {
   cdn = await startService();
   elsewhere = await startService();
-  backend = await startBackendWithFolder({ DISCORD_CDN_URL: cdn.url, SERVICE_TIMEOUT: '1' });
+  backend = await startBackendWithFolder({ DISCORD_CDN_URL: cdn.url });
 });
 beforeEach(async () => {
   await backend.reset();
@@ -28,7 +28,8 @@ afterAll(async () => {
   await elsewhere.stop();
 });
 
-const fetchFor = (url: string) => fetchPicture(backend.context, { url, owner_id: ada });
+const fetchFor = (url: string, config = backend.context.config) =>
+  fetchPicture({ ...backend.context, config }, { url, owner_id: ada });
 const see = (key: string, cookie: string) => backend.call(`/api/files/${key}`, { cookie });
 
 describe('a member’s picture', () => {
@@ -85,7 +86,8 @@ describe('a member’s picture', () => {
     ],
   ])('is none when the service %s', async (_how, answer) => {
     cdn.answerWith(answer);
-    expect(await fetchFor(`${cdn.url}/a.png`)).toBeNull();
+    const config = { ...backend.context.config, answerWithinMs: 1_000 };
+    expect(await fetchFor(`${cdn.url}/a.png`, config)).toBeNull();
     expect(elsewhere.asked).toEqual([]);
     expect(await backend.query('select key from uploads')).toEqual([]);
   });

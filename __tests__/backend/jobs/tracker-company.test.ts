@@ -15,7 +15,6 @@ beforeAll(async () => {
     TRACKSIM_API_URL: trackers.url,
     TRACKSIM_API_KEY: 'company-key',
     NEXT_PUBLIC_COMPANY_NAME: 'Żółta Freight',
-    SERVICE_TIMEOUT: '1',
   });
 });
 beforeEach(async () => {

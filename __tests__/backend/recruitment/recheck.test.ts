@@ -8,6 +8,7 @@ import {
 import { startBackend, type TestBackend } from '@/__tests__/support/backend/backend';
 import { startStandIns } from '@/__tests__/support/services/stand-ins';
 import { maintain } from '@/__tests__/support/backend/maintain';
+import { askServices } from '@/backend/recruitment/applicants/ask-services';
 import { askServicesAgain } from '@/backend/recruitment/applications/tasks';
 
 /** An applicant whom the stand-ins know, with many hours in the games. */
@@ -20,7 +21,7 @@ let ref: string;
 
 beforeAll(async () => {
   standIns = await startStandIns();
-  backend = await startBackend({ ...standIns.settings, SERVICE_TIMEOUT: '1' });
+  backend = await startBackend(standIns.settings);
 });
 beforeEach(async () => {
   await backend.reset();
@@ -96,6 +97,25 @@ it('a check that failed stands in the way while it is asked for, and while the s
     unanswered_at: '2026-03-20T13:00:00.000Z',
   });
   expect((await accept()).error.code).toBe('check_failed');
+});
+
+it('nobody waits for all who ask TruckersMP before them', async () => {
+  const config = { ...backend.context.config, truckersmpPauseMs: 60_000, answerWithinMs: 200 };
+  const [, second] = await Promise.all(
+    [NADIA, '76561190000077777'].map((steam_id) =>
+      askServices(
+        { config, clock: backend.clock },
+        {
+          steam_id,
+          discord_id: null,
+          services: new Set(['truckersmp'] as const),
+          isFresh: true,
+          isWaitedFor: true,
+        },
+      ),
+    ),
+  );
+  expect(second?.truckersmp).toBe('unreachable');
 });
 
 it('an answer that is kept elsewhere is no fresh one', async () => {

@@ -12,7 +12,7 @@ let browser: Browser;
 beforeAll(async () => {
   standIns = await startStandIns();
   // Busy machines take their time as well.
-  backend = await startBackend({ ...standIns.settings, SERVICE_TIMEOUT: '9' });
+  backend = await startBackend(standIns.settings);
 });
 beforeEach(async () => {
   await backend.reset();

@@ -37,7 +37,6 @@ export async function startStandIns() {
       DISCORD_CLIENT_SECRET: 'any',
       TRUCKERSMP_API_URL: `${truckersmp.url}/v2`,
       TRUCKERSMP_PAUSE: '0.01',
-      SERVICE_TIMEOUT: '2',
     },
     /** Beside the settings, for the bot of the Discord server that is stood in for. */
     bot: { DISCORD_BOT_TOKEN: 'any', DISCORD_GUILD_ID: '100000' },

@@ -8,6 +8,7 @@ export async function startWithServices() {
     ...standIns.settings,
     ...standIns.bot,
     RATE_LIMIT_FACTOR: '1000',
+    SERVICE_TIMEOUT: '3',
   });
   const stop = async () => {
     await backend.close();
