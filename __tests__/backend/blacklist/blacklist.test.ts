@@ -386,14 +386,14 @@ describe('who it is about', () => {
       obstacle: null,
     });
     await backend.query("update users set state = 'disabled' where id = 4");
-    expect((await of('members/4')).obstacle).toBe(
-      '76561190000000777 belongs to an active member. Dismiss them first.',
-    );
+    const { obstacle } = await of('members/4');
+    expect(obstacle).toBe('76561190000000777 belongs to an active member. Dismiss them first.');
     const ref = await applied(backend);
     expect(await of(`applications/${ref}`)).toMatchObject({ names: ['Zoë'], obstacle: null });
     expect((await of('members/999')).status).toBe(404);
     expect((await of('applications/AAAA-AAAA')).status).toBe(404);
     await backend.addMember({ name: 'Gona' }, ['Driver']);
+    await backend.addMember({ name: 'Gonzo', state: 'deleted' });
     const people = await backend.ask('/api/hr/blacklist/people?search=gon', { cookie: hr });
     expect(people.items).toMatchObject([{ user_id: id, name: 'Gone' }, { name: 'Gona' }]);
   });

@@ -151,6 +151,18 @@ it.each([
   expect(await mayGoOn()).toBe(true);
 });
 
+it('a service that isn’t set up is required of nobody', async () => {
+  await backend.query('update users set steam_id = null, discord_id = null, truckersmp_id = null');
+  expect(await mayGoOn()).toBe(false);
+  const bare = await database.beside({
+    STEAM_OPENID_URL: 'off',
+    REQUIRED_CONNECTIONS: 'steam,discord',
+  });
+  const cookie = await bare.signIn('zoe@example.com');
+  expect((await bare.call('/api/jobs', { cookie })).status).toBe(200);
+  await bare.close();
+});
+
 it('nobody is asked where nothing of it is required', async () => {
   const free = await backend.beside({ TRUCKERSMP_API_URL: service.url });
   answerWith(NOT_THERE);

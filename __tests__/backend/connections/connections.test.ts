@@ -282,6 +282,18 @@ it('TruckersMP that does not answer links nothing', async () => {
   expect((await problems())[2]).toBe('missing');
 });
 
+it('asks Discord for no server to join where none is set up', async () => {
+  const bare = await backend.beside({
+    ...standIns.settings,
+    REQUIRED_CONNECTIONS: 'discord,discord_server',
+  });
+  const by = openBrowser(bare);
+  await by.post('/api/session', { email: 'zoe@example.com', password: PASSWORD });
+  const { body } = await by.post('/api/connections/discord', { current: PASSWORD });
+  expect(new URL(body.address).searchParams.get('scope')).toBe('identify');
+  await bare.close();
+});
+
 describe('a newcomer', () => {
   beforeEach(() => backend.query("update users set state = 'onboarding'"));
 

@@ -124,9 +124,10 @@ it('goes with a cancelled event, and the member who is in it', async () => {
   await later('2026-03-21T18:30:00Z');
   const key = await picture('Eva');
   await add('Eva', id, [key]);
-  await tick('Eva', id, 'Ben');
+  for (const name of ['Ben', 'Carl']) await tick('Eva', id, name);
   await company.backend.query("update users set state = 'left' where name = 'Carl'");
   expect((await tick('Eva', id, 'Carl')).status).toBe(404);
+  expect((await list('Eva', id)).seen).toMatchObject([{ name: 'Ben' }]);
   const { version } = await get('Eva', `/${id}/edit`);
   const reason = 'The server is down this evening.';
   await send('Eva', 'POST', `/${id}/cancel`, { version, reason });

@@ -21,6 +21,10 @@ describe('an exam type', () => {
     const half = { name: 'Parking', weight: 50, is_critical: false };
     const twice = await addType({ items: [half, { ...half, name: 'PARKING' }] });
     expect(twice.error.fields).toEqual({ 'type.items': 'Give each item a different name.' });
+    const bell = await addType({ description: 'Ring\u0007' });
+    expect(bell.error.fields).toEqual({
+      'type.description': 'Leave out characters that can’t be shown.',
+    });
     expect(await addType()).toMatchObject({ status: 200, id: 1, version: 1 });
     const again = await addType({ name: 'BASIC driving' });
     expect([again.status, again.error.fields]).toEqual([

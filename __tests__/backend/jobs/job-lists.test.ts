@@ -343,5 +343,7 @@ describe('the lists', () => {
     const taken = await Promise.all(Array.from({ length: 7 }, take));
     expect(taken.toSorted()).toEqual([200, 200, 200, 200, 200, 429, 429]);
     expect(await take()).toBe(429);
+    backend.clock.set(new Date(backend.clock.now().getTime() + 3_600_001));
+    expect(await take()).toBe(200);
   });
 });

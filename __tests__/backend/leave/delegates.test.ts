@@ -92,6 +92,13 @@ describe('a delegate’s own LOA', () => {
   });
 });
 
+it('a delegate who is named before the absence begins gets no notifications of it yet', async () => {
+  const id = await accepted();
+  const named = { version: 2, delegate_id: await idOf('Alma') };
+  expect((await decide(id, 'delegate', named)).status).toBe(200);
+  expect(await loa.backend.query('select * from notice_delegates')).toEqual([]);
+});
+
 it('a delegate who may not request staff LOA sees whom they stand in for', async () => {
   const remy = await loa.addWithRole('Remy', { permissions: ['VIEW_APPS'] });
   await accepted('Remy');

@@ -195,6 +195,9 @@ describe('a wish to leave', () => {
       },
       { user_id: 2, message: 'No one answered Dora for 14 days: they leave on 30 Apr 2026.' },
     ]);
+    expect(await openNotices(company.backend, 'leave')).toContain('leave.unanswered Hanna');
+    await later('2026-04-30T00:01:00Z');
+    expect(await openNotices(company.backend, 'leave')).not.toContain('leave.unanswered Hanna');
   });
 });
 

@@ -19,8 +19,7 @@ let backend: Backend;
 
 beforeAll(async () => {
   server = await startMailServer();
-  const settings = { DATA_DIR: dataDir, SERVICE_TIMEOUT: '3' };
-  backend = await startBackend({ ...settings, SMTP_URL: server.url });
+  backend = await startBackend({ DATA_DIR: dataDir, SMTP_URL: server.url });
 });
 beforeEach(async () => {
   await backend.reset();

@@ -34,8 +34,7 @@ async function signIn() {
   const { body } = await browser.post('/api/sign-in/steam');
   const { search: query } = await pressAt(body.address, { steam_id: STEAM_ID });
   expect((await browser.post('/api/sign-in/steam/return', { query })).status).toBe(200);
-  for (let look = 0; look < 100 && (await connection())?.['name'] === 'before'; look += 1)
-    await wait(50);
+  while ((await connection())?.['name'] === 'before') await wait(50);
   return browser;
 }
 

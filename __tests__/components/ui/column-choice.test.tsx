@@ -15,7 +15,7 @@ beforeEach(() => {
   );
 });
 
-const open = () => openScreen(<AllJobsScreen />, '/jobs/all', { address: '/jobs/all' });
+const open = (address = '/jobs/all') => openScreen(<AllJobsScreen />, '/jobs/all', { address });
 const heads = async () =>
   within(await screen.findByRole('table'))
     .getAllByRole('columnheader')
@@ -30,17 +30,21 @@ it('a list keeps the columns that were chosen, in this browser', async () => {
   await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Top speed' }));
   await waitFor(async () => expect(await heads()).not.toContain('Top speed'));
   // The menu stays open for the next one.
-  await userEvent.click(screen.getByRole('menuitemcheckbox', { name: 'Income' }));
-  await waitFor(async () => expect(await heads()).not.toContain('Income'));
+  await userEvent.click(screen.getByRole('menuitemcheckbox', { name: 'Distance' }));
+  await waitFor(async () => expect(await heads()).not.toContain('Distance'));
   first.unmount();
+
+  const others = open('/jobs/all?tab=orphans');
+  expect(await heads()).toContain('Distance');
+  others.unmount();
 
   open();
   expect(await heads()).not.toContain('Top speed');
   await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
-  const income = await screen.findByRole('menuitemcheckbox', { name: 'Income' });
-  expect(income).not.toBeChecked();
-  await userEvent.click(income);
-  await waitFor(async () => expect(await heads()).toContain('Income'));
+  const distance = await screen.findByRole('menuitemcheckbox', { name: 'Distance' });
+  expect(distance).not.toBeChecked();
+  await userEvent.click(distance);
+  await waitFor(async () => expect(await heads()).toContain('Distance'));
 });
 
 it('what names a row is no choice', async () => {

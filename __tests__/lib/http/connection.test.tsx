@@ -75,6 +75,23 @@ const open = (content = <Version />) =>
     </QueryClientProvider>,
   );
 
+const PICTURE = { key: 'a'.repeat(32), width: 1, height: 1, bytes: 1 };
+
+/** An upload of which a test says how far it is. */
+class Sending {
+  static last: Sending | undefined;
+  status = 200;
+  responseText = JSON.stringify(PICTURE);
+  upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
+  onload?: () => void;
+  open = () => undefined;
+  setRequestHeader = () => undefined;
+  abort = () => undefined;
+  send = () => {
+    Sending.last = this;
+  };
+}
+
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 const notice = () => screen.getByRole('status');
 const press = (name: string) => act(() => screen.getByRole('button', { name }).click());
@@ -120,8 +137,6 @@ it('says so on a page that asks for nothing, once the stream of changes is silen
 });
 
 describe('a write that takes long', () => {
-  const PICTURE = { key: 'a'.repeat(32), width: 1, height: 1, bytes: 1 };
-
   it.each([
     ['of a form', () => callEndpoint(signOutEndpoint)],
     ['of a picture', upload],
@@ -163,6 +178,20 @@ describe('a write that takes long', () => {
     await pass(66_000);
     await given;
     expect(notice()).toBeEmptyDOMElement();
+  });
+
+  it('is waited for as long as more of a picture is sent', async () => {
+    isFine();
+    const real = window.XMLHttpRequest;
+    Object.defineProperty(window, 'XMLHttpRequest', { value: Sending, configurable: true });
+    const arrived = expect(upload()).resolves.toEqual(PICTURE);
+    Object.defineProperty(window, 'XMLHttpRequest', { value: real, configurable: true });
+    for (const loaded of [1, 2, 3]) {
+      await pass(60_000);
+      Sending.last?.upload.onprogress?.({ loaded, total: 3 });
+    }
+    Sending.last?.onload?.();
+    await arrived;
   });
 });
 

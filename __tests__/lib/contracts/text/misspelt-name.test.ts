@@ -22,6 +22,7 @@ it.each([
 it.each([
   ['two letters of a short one', 'merta', 'Maria Ruiz'],
   ['a few letters', 'ad', 'Ida'],
+  ['a short word beside it that is another', 'ada kovacs', 'Ida Kovacs'],
   ['a word of several that is another', 'marek bondar', 'Marek Zieliński'],
 ])('finds no name by %s', (_what, typed, name) => {
   expect(found(typed, name)).toEqual([]);
