@@ -118,7 +118,7 @@ module.exports = {
       name: 'only-the-app-hands-things-in',
       comment: 'lib/app puts together what stands apart: whoever took it would take all of that.',
       severity: 'error',
-      from: { path: '^(components|lib/(?!app/)|pages/(?!_app))' },
+      from: { path: '^(components|lib/(?!app/)|pages/(?!_))' },
       to: { path: '^lib/app/' },
     },
     {

@@ -46,10 +46,13 @@ interface Order {
 
 const lastShare = ({ sort }: Order) => (sort.isDescending ? -1 : 2);
 
-const shareIn = (order: Order) => {
-  const shares = JSON.stringify(Object.fromEntries(order.shares ?? []));
-  return sql<number>`coalesce((${shares}::jsonb ->> ${users.id}::text)::float8, ${lastShare(order)})`;
-};
+const listOf = (values: Iterable<number>) => `{${[...values].join()}}`;
+
+/** The shares, to join by member. */
+const sharesOf = (shares: QuotaShares) =>
+  sql`unnest(${listOf(shares.keys())}::int[], ${listOf(shares.values())}::float8[]) as quota(user_id, share)`;
+
+const shareIn = (order: Order) => sql<number>`coalesce(quota.share, ${lastShare(order)})`;
 
 const columnsFor = (order: Order) => ({
   member_no: { column: number, value: placeValue.whole },
@@ -93,6 +96,8 @@ export function listAccounts(
     read: ({ where, orderBy, limit }) => {
       const shown = db.select({ id: users.id }).from(users).$dynamic();
       if (by === 'points') shown.innerJoin(driverStandings, eq(driverStandings.user_id, users.id));
+      if (by === 'quota')
+        shown.leftJoin(sharesOf(page.shares ?? new Map()), sql`quota.user_id = ${users.id}`);
       const found = shown
         .where(and(matching(filter), where))
         .orderBy(...orderBy)
