@@ -81,9 +81,7 @@ export function DeliveryFields({ defaults }: DeliveryFieldsProps) {
           More figures
         </Button>
       )}
-      <div
-        className={`fields-beside grid-cols-2 md:grid-cols-3 xl:grid-cols-5 ${isWhole ? '' : 'max-sm:hidden'}`}
-      >
+      <div className={`fields-beside grid-cols-2 md:grid-cols-3 ${isWhole ? '' : 'max-sm:hidden'}`}>
         {number('planned_km', `Planned distance (${units.distance})`)}
         {number('cargo_mass_kg', `Mass (${units.mass})`)}
         {number('game_minutes', 'Game time (minutes)', true)}
