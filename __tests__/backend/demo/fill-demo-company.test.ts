@@ -279,7 +279,7 @@ describe('once it is filled', () => {
       expect([...new Set(sortedOf(items, 'state'))].join(' ')).toBe(states);
       const requests = await listFor(examiner, '/api/exams/bookings?state=requested');
       const claimable = requests.items.filter(
-        ({ windows }) => Array.isArray(windows) && windows.length > 0,
+        ({ windows }: { windows: object[] }) => windows.length > 0,
       );
       const { queues } = await listFor(examiner, '/api/queues');
       expect(queues).toMatchObject([

@@ -18,7 +18,10 @@ const OPTIONAL = [
   'game_minutes',
   'cargo_damage',
   'top_speed_kmh',
+  'fines',
 ] as const;
+
+const NOTHING = ['', '0'];
 
 interface DeliveryFieldsProps {
   defaults?: DeliveryDefaults | undefined;
@@ -29,7 +32,9 @@ export function DeliveryFields({ defaults }: DeliveryFieldsProps) {
   const first = defaults?.game ?? 'eut2';
   const game: Game = useText('delivery.game', first) === 'ats' ? 'ats' : 'eut2';
   // A phone shows what isn’t needed once it is wanted; a field that can be wrong is never hidden.
-  const [isWhole, setIsWhole] = useState(OPTIONAL.some((name) => Boolean(defaults?.[name])));
+  const [showsAll, setShowsAll] = useState(
+    OPTIONAL.some((name) => !NOTHING.includes(defaults?.[name] ?? '')),
+  );
   const units = useUnitLabels();
   const money = SYMBOLS[CURRENCY_OF[game]];
   const number = (name: keyof DeliveryDefaults, label: string, isWhole = false) => (
@@ -71,24 +76,24 @@ export function DeliveryFields({ defaults }: DeliveryFieldsProps) {
       <p className="text-sm text-muted">
         Distance driven and income are required. Add the other figures if you have them.
       </p>
-      <div className="fields-beside grid-cols-2 md:grid-cols-3">
+      <div className="fields-beside grid-cols-2">
         {number('driven_km', `Distance driven (${units.distance})`)}
         {number('income', `Income (${money})`, true)}
-        {number('fines', `Fines (${money})`, true)}
       </div>
-      {!isWhole && (
-        <Button className="w-full sm:hidden" onClick={() => setIsWhole(true)}>
+      {!showsAll && (
+        <Button className="w-full sm:hidden" onClick={() => setShowsAll(true)}>
           More figures
         </Button>
       )}
       <div
-        className={`fields-beside grid-cols-2 md:grid-cols-3 xl:grid-cols-5 ${isWhole ? '' : 'max-sm:hidden'}`}
+        className={`fields-beside grid-cols-2 md:grid-cols-3 ${showsAll ? '' : 'max-sm:hidden'}`}
       >
         {number('planned_km', `Planned distance (${units.distance})`)}
         {number('cargo_mass_kg', `Mass (${units.mass})`)}
         {number('game_minutes', 'Game time (minutes)', true)}
         {number('cargo_damage', 'Cargo damage (%)')}
         {number('top_speed_kmh', `Top speed (${units.speed})`)}
+        {number('fines', `Fines (${money})`, true)}
       </div>
     </div>
   );

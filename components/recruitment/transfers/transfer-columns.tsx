@@ -77,7 +77,9 @@ const columns: readonly Column<DivisionTransfer>[] = [
     render: (transfer) => (
       <>
         <Badge tone={TRANSFER_TONES[transfer.state]}>{TRANSFER_LABELS[transfer.state]}</Badge>
-        <CutText text={decisionWords(transfer)} className="text-xs text-muted" />
+        {transfer.decided_by !== null && (
+          <CutText text={decisionWords(transfer)} className="text-xs text-muted" />
+        )}
       </>
     ),
   },

@@ -60,7 +60,9 @@ export const reportColumns = (
         <Badge tone={REPORT_STATUS_TONES[report.status]}>
           {REPORT_STATUS_LABELS[report.status]}
         </Badge>
-        <CutText text={turnWords(report)} className="text-xs text-muted" />
+        {(report.handler !== null || questionOf(report) !== null) && (
+          <CutText text={turnWords(report)} className="text-xs text-muted" />
+        )}
       </>
     ),
   },
