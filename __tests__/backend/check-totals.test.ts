@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import { startCommand } from '@/__tests__/support/backend/backend-process';
 import { prepareDataFolder } from '@/__tests__/support/backend/database';
 
@@ -12,14 +11,12 @@ it(
   'the command that checks the roll-ups finds, repairs and then finds no differences',
   async () => {
     const dataDir = mkdtempSync(path.join(tmpdir(), 'panel-'));
-    await prepareDataFolder(dataDir);
-    const client = await PGlite.create(path.join(dataDir, 'database'));
-    await client.exec(
+    await prepareDataFolder(
+      dataDir,
       `insert into users (name, email, state, created_at, updated_at)
        values ('Driver', 'driver@example.com', 'active', now(), now());
      insert into driver_totals (user_id, points) values (1, 7);`,
     );
-    await client.close();
     const check = async (...args: string[]) => {
       const run = startCommand('check-totals', { DATA_DIR: dataDir }, args);
       return { code: await run.exit, output: run.output().trim() };

@@ -48,11 +48,11 @@ export async function createTestDatabase(): Promise<TestDatabase> {
 
 const readTemplate = () => new Blob([readFileSync(templateFile())]);
 
-/** Fills a data folder with an empty database of the newest version, as every start but the first finds it. */
-export async function prepareDataFolder(dataDir: string): Promise<void> {
+/** Fills a data folder with a database of the newest version, as every start but the first finds it. */
+export async function prepareDataFolder(dataDir: string, rows = ''): Promise<void> {
   const dataFolder = path.join(dataDir, 'database');
   const client = await PGlite.create(dataFolder, { loadDataDir: readTemplate() });
-  await client.exec('drop schema pristine cascade');
+  await client.exec(`drop schema pristine cascade; ${rows}`);
   await client.close();
 }
 
