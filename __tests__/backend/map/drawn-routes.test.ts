@@ -48,11 +48,11 @@ describe('the route of a job', () => {
   });
 
   it('begins and ends in its cities where its tracker only told what happened between them', async () => {
-    const tolls: DrivenJob['events'] = [
+    const tolls: NonNullable<DrivenJob['events']> = [
       ['tollgate', 500, 50],
       ['ferry', 700, 70],
     ];
-    const names: DrivenJob['names'] = ['Berlin', 'Lutetia'];
+    const names: NonNullable<DrivenJob['names']> = ['Berlin', 'Lutetia'];
     const drive = async (...events: NonNullable<DrivenJob['events']>) =>
       ask(`jobs/${await driveJob(backend, ids.ada, { names, events })}`);
     const way = await drive(...tolls);
