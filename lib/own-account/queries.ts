@@ -3,6 +3,7 @@ import * as contract from '@/lib/contracts/own-account';
 import { callEndpoint } from '@/lib/http/call-endpoint';
 import { readQuery } from '@/lib/http/list-query';
 import { useWrite, write } from '@/lib/http/write';
+import { inOrder } from '@/lib/store/in-order';
 
 export type OwnAccount = z.output<typeof contract.ownAccountEndpoint.output>;
 
@@ -19,7 +20,10 @@ export const useOwnAccount = readQuery({
 export const useRename = write({ ...FORM, endpoint: contract.renameEndpoint });
 export const useSetAbout = write({ ...FORM, endpoint: contract.setAboutEndpoint });
 export const useSetDisplay = write({ ...FORM, endpoint: contract.setDisplayEndpoint });
-export const useSetNotices = write({ ...CHOICE, endpoint: contract.setNoticesEndpoint });
+const setNotices = inOrder((body: z.input<typeof contract.setNoticesEndpoint.input.body>) =>
+  callEndpoint(contract.setNoticesEndpoint, { body }),
+);
+export const useSetNotices = () => useWrite(CHOICE, setNotices);
 
 /** Null for none. */
 export const useSetAvatar = () =>

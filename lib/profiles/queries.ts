@@ -1,6 +1,8 @@
 import * as contract from '@/lib/contracts/profiles';
+import { callEndpoint } from '@/lib/http/call-endpoint';
 import { listQuery, readQuery } from '@/lib/http/list-query';
-import { write } from '@/lib/http/write';
+import { useWrite } from '@/lib/http/write';
+import { inOrder } from '@/lib/store/in-order';
 
 const KEY = ['profiles'];
 
@@ -25,4 +27,7 @@ export const useLedger = listQuery({
   topics: ['standing'],
 });
 
-export const useSetPrivacy = write({ key: KEY, endpoint: contract.setPrivacyEndpoint });
+const setPrivacy = inOrder((body: contract.Privacy) =>
+  callEndpoint(contract.setPrivacyEndpoint, { body }),
+);
+export const useSetPrivacy = () => useWrite({ key: KEY }, setPrivacy);

@@ -1,7 +1,7 @@
 import { startBackend, type TestBackend } from '@/__tests__/support/backend/backend';
 import { anEvent } from '@/__tests__/support/screens/event-cards';
 import { eventsOfTests } from '@/__tests__/support/people/events';
-import { driveJob } from '@/__tests__/support/people/map-jobs';
+import { driveJob, type DrivenJob } from '@/__tests__/support/people/map-jobs';
 
 describe('the route of a job', () => {
   let backend: TestBackend;
@@ -45,6 +45,22 @@ describe('the route of a job', () => {
         [900, 90],
       ],
     });
+  });
+
+  it('begins and ends in its cities where its tracker only told what happened between them', async () => {
+    const tolls: NonNullable<DrivenJob['events']> = [
+      ['tollgate', 500, 50],
+      ['ferry', 700, 70],
+    ];
+    const names: NonNullable<DrivenJob['names']> = ['Berlin', 'Lutetia'];
+    const drive = async (...events: NonNullable<DrivenJob['events']>) =>
+      ask(`jobs/${await driveJob(backend, ids.ada, { names, events })}`);
+    const way = await drive(...tolls);
+    expect(way.points).toEqual([way.from.at, [500, 50], [700, 70], way.to.at]);
+    const begun = await drive(['started', 100, 10], ...tolls);
+    expect(begun.points).toEqual([[100, 10], [500, 50], [700, 70], way.to.at]);
+    const ended = await drive(...tolls, ['delivered', 900, 90]);
+    expect(ended.points).toEqual([way.from.at, [500, 50], [700, 70], [900, 90]]);
   });
 
   it('is for its driver and who manages jobs, and nobody else', async () => {

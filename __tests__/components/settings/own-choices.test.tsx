@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { http, HttpResponse } from 'msw';
+import { delay, http, HttpResponse } from 'msw';
 import { renderInPanel } from '@/__tests__/support/screens/in-panel';
 import { aPictureFile } from '@/__tests__/support/screens/job-requests';
 import { anOwnAccount } from '@/__tests__/support/screens/own-account';
@@ -68,4 +68,26 @@ it('a download that reaches nobody says so, and keeps what was typed', async () 
   await userEvent.type(data.getByLabelText('Current password'), 'seven quiet lorries{Enter}');
   expect(await data.findByRole('alert')).toHaveTextContent('The panel isn’t responding');
   expect(data.getByLabelText('Current password')).toHaveValue('seven quiet lorries');
+});
+
+it('choices that are saved at once arrive in the order in which they were made', async () => {
+  const stored: unknown[] = [];
+  let calls = 0;
+  server.use(
+    http.put('/api/own-account/notices', async ({ request }) => {
+      calls += 1;
+      const choices = await request.json();
+      // The first takes the longer way.
+      if (calls === 1) await delay(200);
+      stored.push(choices);
+      return HttpResponse.json({});
+    }),
+  );
+  open('notices');
+  const [box] = (await card('Notifications')).getAllByRole('checkbox');
+  if (!box) throw new Error('There is nothing to choose.');
+  await userEvent.click(box);
+  await userEvent.click(box);
+  await waitFor(() => expect(stored).toHaveLength(2));
+  expect(stored.at(-1)).toEqual(anOwnAccount().notices);
 });

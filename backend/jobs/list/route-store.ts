@@ -15,6 +15,9 @@ export interface StoredRoute {
   destination: End;
   /** The positions of its events in their order, as x and z. */
   points: [x: number, z: number][];
+  /** Whether the first of them is where it began, and the last where it ended. */
+  hasStart: boolean;
+  hasEnd: boolean;
 }
 
 /** Events without a time come in the order in which they must have happened. */
@@ -39,16 +42,19 @@ export async function findRoute(
     .where(and(eq(jobs.id, id), driverId === null ? undefined : eq(jobs.user_id, driverId)));
   if (!job) return null;
   const events = await db
-    .select({ x: jobEvents.x, z: jobEvents.z })
+    .select({ type: jobEvents.type, x: jobEvents.x, z: jobEvents.z })
     .from(jobEvents)
     .where(and(eq(jobEvents.job_id, id), isNotNull(jobEvents.x), isNotNull(jobEvents.z)))
     .orderBy(PART, sql`${jobEvents.at} nulls last`, asc(jobEvents.id));
+  const placed = events.filter(({ x, z }) => x !== 0 || z !== 0);
   return {
     game: job.game,
     source: { key: job.source_id ?? job.source, name: job.source },
     destination: { key: job.destination_id ?? job.destination, name: job.destination },
-    points: events.flatMap(({ x, z }): [number, number][] =>
-      x === null || z === null || (x === 0 && z === 0) ? [] : [[Math.round(x), Math.round(z)]],
+    points: placed.flatMap(({ x, z }): [number, number][] =>
+      x === null || z === null ? [] : [[Math.round(x), Math.round(z)]],
     ),
+    hasStart: placed.at(0)?.type === 'started',
+    hasEnd: placed.some(({ type }) => type === 'delivered' || type === 'cancelled'),
   };
 }

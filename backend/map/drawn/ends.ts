@@ -1,4 +1,5 @@
 import type { Database } from '@/backend/core/db/database';
+import type { readDrivenRoute } from '@/backend/jobs/public';
 import { nameOfKey, type Places, readPlaces } from '@/backend/map/places/place-store';
 import type { Game } from '@/lib/contracts/jobs/games';
 import { type RouteEnd, VIA_BETWEEN } from '@/lib/contracts/map/drawn-routes';
@@ -9,6 +10,16 @@ export function endOf(places: Places, key: string | null, name: string | null): 
     name: name ?? city?.name ?? (key === null ? 'Unknown' : nameOfKey(key)),
     at: city ? [city.x, city.z] : null,
   };
+}
+
+type Way = Pick<Awaited<ReturnType<typeof readDrivenRoute>>, 'points' | 'hasStart' | 'hasEnd'>;
+
+/** The way of a job: from city to city, even if its tracker only told of tolls between them. */
+export function wayOf({ points, hasStart, hasEnd }: Way, from: RouteEnd, to: RouteEnd) {
+  if (points.length < 2) return points;
+  const first = hasStart || !from.at ? [] : [from.at];
+  const last = hasEnd || !to.at ? [] : [to.at];
+  return [...first, ...points, ...last];
 }
 
 /** The places between two ends, as a list in an address has them. */

@@ -11,19 +11,16 @@ import {
   mapEventsEndpoint,
 } from '@/lib/contracts/map/drawn-routes';
 import { roadsEndpoint, SHEET_CELLS } from '@/lib/contracts/map/roads';
-import { endOf, viaIn, viaOf } from './ends';
+import { endOf, viaIn, viaOf, wayOf } from './ends';
 
 export function registerDrawn(endpoints: Endpoints, { config }: Context): void {
   endpoints.member(jobRouteEndpoint, async ({ db, member, params }) => {
-    const { game, source, destination, points } = await readDrivenRoute(db, member, params.id);
+    const route = await readDrivenRoute(db, member, params.id);
+    const { game, source, destination } = route;
     const places = await readPlaces(db, game);
-    return {
-      game,
-      from: endOf(places, source.key, source.name),
-      to: endOf(places, destination.key, destination.name),
-      via: [],
-      points,
-    };
+    const from = endOf(places, source.key, source.name);
+    const to = endOf(places, destination.key, destination.name);
+    return { game, from, to, via: [], points: wayOf(route, from, to) };
   });
 
   endpoints.member(cityRouteEndpoint, async ({ db, query: { game, from, to, via } }) => {

@@ -4,7 +4,7 @@ import { notPossible } from '@/backend/core/http/errors';
 import { drawPicture } from '@/backend/core/pictures/draw-picture';
 import { createPictureDesk } from '@/backend/core/pictures/picture-desk';
 import { readOwnJob } from '@/backend/jobs/public';
-import { endOf, viaIn, viaOf } from '@/backend/map/drawn/ends';
+import { endOf, viaIn, viaOf, wayOf } from '@/backend/map/drawn/ends';
 import { readPlaces } from '@/backend/map/places/place-store';
 import { jobPictureEndpoint, routeSketchEndpoint } from '@/lib/contracts/map/pictures';
 import { cardOf } from './job-card';
@@ -26,8 +26,9 @@ export function registerPictures(endpoints: Endpoints, { config, limits }: Conte
     const from = endOf(places, route.source.key, route.source.name);
     const to = endOf(places, route.destination.key, route.destination.name);
     const { detail } = member.details;
-    const isDriven = route.points.length > 1;
-    const points = isDriven ? route.points : [from.at, to.at].filter((at) => at !== null);
+    const way = wayOf(route, from, to);
+    const isDriven = way.length > 1;
+    const points = isDriven ? way : [from.at, to.at].filter((at) => at !== null);
     const shown = {
       company: config.companyName,
       driver: detail.name,
