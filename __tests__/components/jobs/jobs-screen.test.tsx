@@ -130,6 +130,7 @@ describe('sorting, filtering and paging', () => {
     ['Bonus', 'Without a bonus', { bonus: 'no' }],
     ['Rows per page', '100', { limit: '100' }],
   ])('narrows by %s and starts at the first page again', async (field, option, expected) => {
+    answerJobs(() => HttpResponse.json(pageOf([jobRowOf()], { previous: 'earlier' })));
     open('?cursor=abc');
     await list();
     await userEvent.selectOptions(screen.getByLabelText(field), option);
