@@ -271,7 +271,8 @@ export class MapView {
 
   private draw(): void {
     const { canvas, context, colours, scene, isMoving } = this;
-    if (!scene || !context || canvas.clientWidth === 0) return;
+    // Not laid out yet, or shown again a moment ago: it is drawn once its size is told.
+    if (!scene || !context || canvas.clientWidth === 0 || canvas.width === 0) return;
     const { k, x, y } = zoomTransform(canvas);
     const { clientWidth: width, clientHeight: height } = canvas;
     const frame = { k, x, y, width, height, margin: 0 };

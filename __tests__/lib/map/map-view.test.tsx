@@ -94,3 +94,28 @@ it('draws again once letters of its names have loaded', () => {
   expect(asked).toHaveBeenCalledTimes(1);
   Reflect.deleteProperty(document, 'fonts');
 });
+
+it('waits for its size where it is shown again', () => {
+  const widths: number[] = [];
+  const drawImage = ({ width }: HTMLCanvasElement) => widths.push(width);
+  const context = new Proxy(Object.create(null), {
+    get: (_, name) => (name === 'drawImage' ? drawImage : () => ({ width: 0 })),
+    set: () => true,
+  });
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context);
+  let draw: FrameRequestCallback = () => undefined;
+  jest.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((callback) => {
+    draw = callback;
+    return 0;
+  });
+  const view = showRoute();
+  resize(0, 0);
+  Object.assign(size, { width: 800, height: 400 });
+  draw(0);
+  expect(widths).toEqual([]);
+  tellOfSize();
+  draw(0);
+  expect(widths.length).toBeGreaterThan(0);
+  expect(widths).not.toContain(0);
+  view.destroy();
+});
