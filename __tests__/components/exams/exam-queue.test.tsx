@@ -107,7 +107,7 @@ describe('the queue of exam requests', () => {
       http.get('/api/exams/bookings/5/history', () => HttpResponse.json({ items: [] })),
     );
     openScreen(<ExamScreen />, '/exams/[id]', { address: '/exams/5', params: { id: '5' } });
-    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Dora');
+    expect(await screen.findByRole('heading', { level: 1, name: /Dora/ })).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Keyboard shortcuts/ })).toBeNull();
   });
 });

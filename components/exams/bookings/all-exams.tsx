@@ -50,7 +50,11 @@ export function AllExams() {
         noun={['exam', 'exams']}
         list={exams}
         problem={problem}
-        columns={isQueue ? [...requestColumns, claimColumn(isClaimable, (exam) => open(exam, 'claim'))] : examColumns}
+        columns={
+          isQueue
+            ? [...requestColumns, claimColumn(isClaimable, (exam) => open(exam, 'claim'))]
+            : examColumns
+        }
         filters={
           <>
             <div className="mb-4 flex justify-end">

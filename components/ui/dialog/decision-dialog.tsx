@@ -19,7 +19,12 @@ interface DecisionDialogProps
 export function DecisionDialog(props: DecisionDialogProps) {
   const { title, description, isNext, since, above, ...decision } = props;
   return (
-    <Dialog title={title} description={description} startsAtTitle={isNext} onClose={decision.onClose}>
+    <Dialog
+      title={title}
+      description={description}
+      startsAtTitle={isNext}
+      onClose={decision.onClose}
+    >
       <SinceOpened line={since} />
       {above}
       <UnlessDecided hasMoreTyped {...decision} />
