@@ -93,7 +93,7 @@ export function DashboardScreen() {
                 )}
               </div>
               <div className="[contain-intrinsic-size:auto_40rem] [content-visibility:auto] w-full">
-                <LazyCompanyCards />
+                <LazyCompanyCards shows={hasDriven ? 'all' : 'others'} />
               </div>
             </>
           )}

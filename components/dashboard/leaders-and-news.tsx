@@ -36,7 +36,9 @@ export function LeadersAndNews({ hasDriven }: LeadersAndNewsProps) {
         <Hideable card="matters">
           <OpenMattersCard />
         </Hideable>
-        <LazyCompanyCards isTotals />
+        <Hideable card="company">
+          <LazyCompanyCards shows="totals" />
+        </Hideable>
         {news}
       </div>
     </div>

@@ -8,6 +8,8 @@ interface WriteOptions {
   key: readonly string[];
   /** The form shows the error, so no message does. */
   showsOwnError?: boolean;
+  /** Writes of one scope are sent one after another, so that the last choice also arrives last. */
+  scope?: string;
 }
 
 interface Outcome<Answer> {
@@ -19,7 +21,7 @@ const nothing = () => undefined;
 
 /** A write that takes more than one call, and the queries it invalidates. */
 export function useWrite<Values, Answer>(
-  { key, showsOwnError = false }: WriteOptions,
+  { key, showsOwnError = false, scope }: WriteOptions,
   mutationFn: (values: Values) => Promise<Answer>,
 ) {
   const queryClient = useQueryClient();
@@ -27,6 +29,7 @@ export function useWrite<Values, Answer>(
   const write = useMutation({
     mutationFn,
     meta: { showsOwnError },
+    ...(scope !== undefined && { scope: { id: scope } }),
     onSuccess: renew,
     // Lists take long to give up while the backend is away, and the refusal doesn't wait for them.
     onError: () => void renew(),

@@ -1,6 +1,6 @@
 import type { AbsenceRequest } from '@/lib/contracts/leave/absence-queue';
 import { useBegun } from '@/lib/forms/use-begun';
-import { lastChange } from '@/lib/changes/last-change';
+import { useLastChange } from '@/lib/changes/use-last-change';
 import { QUEUE_HOOKS } from './queries';
 
 /**
@@ -24,6 +24,6 @@ export function useChangeOfAbsence(
   const now = read && read.version > version ? read : absence;
   const isChanged = !isSent && now.version > begun;
   const history = useHistory(isChanged ? { id } : null);
-  const since = lastChange(isChanged, history, history.data);
-  return { now, since, isOver: isChanged && now.state !== 'pending' };
+  const since = useLastChange(isChanged, history, history.data);
+  return { now, since, isOver: since !== undefined && now.state !== 'pending' };
 }

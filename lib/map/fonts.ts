@@ -1,6 +1,6 @@
 /** Calls back when a font has loaded: some letters of city names load one once they are drawn. */
-export function onFonts(act: () => void): () => void {
+export function onFonts(listener: () => void): () => void {
   if (!('fonts' in document)) return () => undefined;
-  document.fonts.addEventListener('loadingdone', act);
-  return () => document.fonts.removeEventListener('loadingdone', act);
+  document.fonts.addEventListener('loadingdone', listener);
+  return () => document.fonts.removeEventListener('loadingdone', listener);
 }

@@ -6,8 +6,7 @@ import { mapEventsEndpoint } from '@/lib/contracts/map/drawn-routes';
 import * as contract from '@/lib/contracts/map/map';
 import { callEndpoint } from '@/lib/http/call-endpoint';
 import { listQuery, readQuery } from '@/lib/http/list-query';
-import { useWrite } from '@/lib/http/write';
-import { inOrder } from '@/lib/store/in-order';
+import { write } from '@/lib/http/write';
 
 export const useMap = listQuery({ key: ['map'], endpoint: contract.mapEndpoint, topics: ['jobs'] });
 export const useCities = readQuery({
@@ -30,10 +29,11 @@ export const useSharing = readQuery({
   endpoint: contract.sharingEndpoint,
   topics: ['position_sharing'],
 });
-const setSharing = inOrder((body: { is_shared: boolean }) =>
-  callEndpoint(contract.setSharingEndpoint, { body }),
-);
-export const useSetSharing = () => useWrite({ key: SHARING }, setSharing);
+export const useSetSharing = write({
+  key: SHARING,
+  scope: 'sharing',
+  endpoint: contract.setSharingEndpoint,
+});
 
 export interface LiveTruck extends Omit<contract.Truck, 'age'> {
   /** When it was there, by this browser's clock. */

@@ -3,7 +3,6 @@ import * as contract from '@/lib/contracts/own-account';
 import { callEndpoint } from '@/lib/http/call-endpoint';
 import { readQuery } from '@/lib/http/list-query';
 import { useWrite, write } from '@/lib/http/write';
-import { inOrder } from '@/lib/store/in-order';
 
 export type OwnAccount = z.output<typeof contract.ownAccountEndpoint.output>;
 
@@ -20,10 +19,11 @@ export const useOwnAccount = readQuery({
 export const useRename = write({ ...FORM, endpoint: contract.renameEndpoint });
 export const useSetAbout = write({ ...FORM, endpoint: contract.setAboutEndpoint });
 export const useSetDisplay = write({ ...FORM, endpoint: contract.setDisplayEndpoint });
-const setNotices = inOrder((body: z.input<typeof contract.setNoticesEndpoint.input.body>) =>
-  callEndpoint(contract.setNoticesEndpoint, { body }),
-);
-export const useSetNotices = () => useWrite(CHOICE, setNotices);
+export const useSetNotices = write({
+  ...CHOICE,
+  scope: 'notices',
+  endpoint: contract.setNoticesEndpoint,
+});
 
 /** Null for none. */
 export const useSetAvatar = () =>

@@ -1,8 +1,6 @@
 import * as contract from '@/lib/contracts/profiles';
-import { callEndpoint } from '@/lib/http/call-endpoint';
 import { listQuery, readQuery } from '@/lib/http/list-query';
-import { useWrite } from '@/lib/http/write';
-import { inOrder } from '@/lib/store/in-order';
+import { write } from '@/lib/http/write';
 
 const KEY = ['profiles'];
 
@@ -27,7 +25,8 @@ export const useLedger = listQuery({
   topics: ['standing'],
 });
 
-const setPrivacy = inOrder((body: contract.Privacy) =>
-  callEndpoint(contract.setPrivacyEndpoint, { body }),
-);
-export const useSetPrivacy = () => useWrite({ key: KEY }, setPrivacy);
+export const useSetPrivacy = write({
+  key: KEY,
+  scope: 'privacy',
+  endpoint: contract.setPrivacyEndpoint,
+});

@@ -3,7 +3,7 @@ import {
   OPEN_TRANSFERS,
 } from '@/lib/contracts/recruitment/division-transfers';
 import { useBegun } from '@/lib/forms/use-begun';
-import { lastChange } from '@/lib/changes/last-change';
+import { useLastChange } from '@/lib/changes/use-last-change';
 import { useTransferHistory, useTransfers } from './transfer-queries';
 
 /**
@@ -24,6 +24,6 @@ export function useChangeOfTransfer(
   const now = read && read.version > version ? read : transfer;
   const isChanged = !isSent && now.version > begun;
   const history = useTransferHistory(isChanged ? { id } : null);
-  const since = lastChange(isChanged, history, history.data);
-  return { now, since, isOver: isChanged && !OPEN_TRANSFERS.includes(now.state) };
+  const since = useLastChange(isChanged, history, history.data);
+  return { now, since, isOver: since !== undefined && !OPEN_TRANSFERS.includes(now.state) };
 }

@@ -4,8 +4,8 @@ import { leaveFor } from '@/lib/navigation/leave-for';
 import { SILENCE_KEY } from './use-silence';
 
 /**
- * Redirects to the URL from the backend: Steam or Discord, which redirect back. Answers whether it
- * does: not if it was cancelled meanwhile.
+ * Redirects to the URL from the backend: Steam or Discord, which redirect back. Stays if that was
+ * cancelled, or the page was left, meanwhile.
  */
 export function useLeave<Values = void>(
   ask: (values: Values) => Promise<{ address: string }>,
@@ -13,16 +13,21 @@ export function useLeave<Values = void>(
   isCancelled: () => boolean = () => false,
 ) {
   const queryClient = useQueryClient();
-  return useMutation({
+  const leave = useMutation({
     mutationFn: async (values: Values) => {
       const goOn = fromHere();
       const { address } = await ask(values);
-      if (isCancelled()) return false;
-      goOn(() => leaveFor(address));
-      return true;
+      let isLeaving = false;
+      if (!isCancelled())
+        goOn(() => {
+          isLeaving = true;
+          leaveFor(address);
+        });
+      return isLeaving;
     },
     meta,
     // It may have been refused because the service went down.
     onError: () => void queryClient.invalidateQueries({ queryKey: SILENCE_KEY }),
   });
+  return { ...leave, isLeaving: leave.isPending || leave.data === true };
 }

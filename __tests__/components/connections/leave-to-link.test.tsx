@@ -125,6 +125,23 @@ it('stays where it was cancelled before the answer, and asks again when wanted',
   await waitFor(() => expect(left).toEqual(['https://steam.example/openid']));
 });
 
+it('can be asked again where the page showed something else when the answer came', async () => {
+  const left = watchLeaving();
+  answer(() => {
+    window.history.pushState(null, '', '?tab=data');
+    return HttpResponse.json({ address: 'https://steam.example/openid' });
+  });
+  open(null);
+  await ask();
+  await waitFor(() => expect(leaving).toHaveBeenCalledTimes(1));
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Replace Steam' })).not.toHaveAttribute(
+      'aria-disabled',
+    ),
+  );
+  expect(left).toEqual([]);
+});
+
 it('leads somebody who is held up straight to Steam', async () => {
   const left = watchLeaving();
   open(null);

@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { jobRowOf, pageOf } from '@/__tests__/support/screens/deliveries';
 import { anOwnBonus } from '@/__tests__/support/screens/bonuses';
 import { openScreen } from '@/__tests__/support/screens/browsing';
 import { memberHolds, refusal } from '@/__tests__/support/screens/permissions';
@@ -52,7 +51,6 @@ const noBonuses = { running: [], upcoming: [], past: [] };
 beforeEach(() => {
   server.use(memberHolds());
   server.use(
-    http.get('/api/jobs', () => HttpResponse.json(pageOf([jobRowOf()]))),
     http.get('/api/bonuses', () => HttpResponse.json(noBonuses)),
     http.get('/api/jobs/company', () => HttpResponse.json(noTotals)),
   );
@@ -64,7 +62,7 @@ const open = () =>
       <QuotaCard />
       <BonusesCard />
       <OpenMattersCard />
-      <LazyCompanyCards />
+      <LazyCompanyCards shows="all" />
     </>,
     '/',
   );

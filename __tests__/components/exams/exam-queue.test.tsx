@@ -15,12 +15,12 @@ const request = {
   examiner: null,
   starts_at: null,
   ends_at: null,
-  windows: [LATER, WINDOW],
+  windows: [WINDOW, LATER],
 } as const;
 const aRequest = (id: number, name: string, more: object = {}) =>
   anExamRow({
     ...request,
-    windows: [LATER, WINDOW],
+    windows: [WINDOW, LATER],
     id,
     candidate: { user_id: id + 100, name },
     ...more,
@@ -63,6 +63,7 @@ describe('the queue of exam requests', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Claim and next' }));
     const next = await screen.findByRole('dialog', { name: 'Claim the exam of Dora' });
     expect(claimed).toEqual(['2']);
+    expect(within(next).getByRole('heading', { name: 'Claim the exam of Dora' })).toHaveFocus();
     expect(within(next).getByRole('button', { name: 'Claim and next' })).toBeVisible();
   });
 
@@ -97,5 +98,16 @@ describe('the queue of exam requests', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     await userEvent.keyboard('j');
     await waitFor(() => expect(window.location.pathname).toBe('/exams/6'));
+  });
+
+  it('offers no keys at an exam that is no request', async () => {
+    server.use(
+      memberHolds('CLAIM_EXAMS'),
+      http.get('/api/exams/bookings/5', () => HttpResponse.json(anExamOf({ reader: 'staff' }))),
+      http.get('/api/exams/bookings/5/history', () => HttpResponse.json({ items: [] })),
+    );
+    openScreen(<ExamScreen />, '/exams/[id]', { address: '/exams/5', params: { id: '5' } });
+    expect(await screen.findByRole('heading', { level: 1, name: /Dora/ })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Keyboard shortcuts/ })).toBeNull();
   });
 });

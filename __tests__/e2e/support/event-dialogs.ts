@@ -26,8 +26,8 @@ export const EVENT_DIALOGS: readonly Place[] = [
   {
     at: '/events/all?tab=disputes',
     opens: [
-      ['events/all/decide-dispute', 'Dispute of', 'Accept'],
-      ['events/all/decide-dispute', 'Dispute of', 'Decline'],
+      ['events/all/decide-dispute', '.+’s dispute', 'Accept'],
+      ['events/all/decide-dispute', '.+’s dispute', 'Decline'],
     ],
   },
   firstOf('/events/manage?phase=completed', [

@@ -3,29 +3,21 @@ import { FeedCard } from './feed-card';
 import { PresenceCard } from './presence-card';
 import { CardPlace } from '@/components/dashboard/card-place';
 import { ONE_COLUMN, WIDER } from '@/components/dashboard/card-widths';
-import { Hideable } from '@/components/dashboard/hideable';
-import { useRecentJobs } from '@/lib/jobs/queries';
 
 export interface CompanyCardsProps {
-  /** The totals alone, which stand apart before the first job. */
-  isTotals?: boolean;
+  /** Before the first job, the totals stand apart from the others. */
+  shows: 'all' | 'totals' | 'others';
 }
 
 /** What the dashboard shows of the company, below the fold. */
-export function CompanyCards({ isTotals }: CompanyCardsProps) {
-  const hasDriven = useRecentJobs().data?.items.length !== 0;
-  if (isTotals)
-    return (
-      <Hideable card="company">
-        <CompanyTotalsCard />
-      </Hideable>
-    );
+export function CompanyCards({ shows }: CompanyCardsProps) {
+  if (shows === 'totals') return <CompanyTotalsCard />;
   return (
     <div className="flex flex-wrap gap-4">
       <CardPlace card="presence" width={WIDER}>
         <PresenceCard />
       </CardPlace>
-      {hasDriven && (
+      {shows === 'all' && (
         <CardPlace card="company" width={ONE_COLUMN}>
           <CompanyTotalsCard />
         </CardPlace>

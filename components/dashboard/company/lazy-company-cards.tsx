@@ -9,14 +9,14 @@ const CompanyCards = lazy(() =>
 );
 
 /** Loaded once the reader comes to them: the first page load must stay small. */
-export function LazyCompanyCards(props: CompanyCardsProps) {
+export function LazyCompanyCards({ shows }: CompanyCardsProps) {
   const skeleton = (
-    <Skeleton className={`w-full ${props.isTotals ? 'min-h-66' : 'min-h-200 xl:min-h-100'}`} />
+    <Skeleton className={`w-full ${shows === 'totals' ? 'min-h-66' : 'min-h-200 xl:min-h-100'}`} />
   );
   return (
     <NearView placeholder={skeleton}>
       <Suspense fallback={skeleton}>
-        <CompanyCards {...props} />
+        <CompanyCards shows={shows} />
       </Suspense>
     </NearView>
   );

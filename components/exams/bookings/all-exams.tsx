@@ -31,7 +31,7 @@ export function AllExams() {
   const exams = useExamBookings(asked);
   const reader = useDetails()?.user_id;
   const { held } = usePermissions();
-  const { opened, open, goOn, close, ...rows } = useOpenedRow<ListedBooking>(
+  const { opened, open, goOn, close, ...rows } = useOpenedRow<ListedBooking, 'claim' | null>(
     exams.data?.items,
     ({ id }) => id,
   );
@@ -50,7 +50,11 @@ export function AllExams() {
         noun={['exam', 'exams']}
         list={exams}
         problem={problem}
-        columns={isQueue ? [...requestColumns, claimColumn(isClaimable, open)] : examColumns}
+        columns={
+          isQueue
+            ? [...requestColumns, claimColumn(isClaimable, (exam) => open(exam, 'claim'))]
+            : examColumns
+        }
         filters={
           <>
             <div className="mb-4 flex justify-end">
@@ -75,7 +79,8 @@ export function AllExams() {
         <ClaimExam
           key={opened.row.id}
           exam={opened.row}
-          onNext={next && (() => goOn(next))}
+          isNext={opened.action === null}
+          onNext={next && (() => goOn(next, null))}
           onClose={close}
         />
       )}

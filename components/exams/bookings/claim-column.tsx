@@ -2,7 +2,7 @@ import { Button } from '@/components/ui/button';
 import type { Column } from '@/components/ui/table/column';
 import type { ListedBooking } from '@/lib/contracts/exams/bookings';
 
-/** Claims a request from its row; what only its candidate can go on with has no button. */
+/** Claims a request from its row, if the reader may. */
 export const claimColumn = (
   isClaimable: (exam: ListedBooking) => boolean,
   onClaim: (exam: ListedBooking) => void,

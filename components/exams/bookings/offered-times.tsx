@@ -8,7 +8,7 @@ interface OfferedTimesProps {
 
 /** The earliest time that a candidate offers, and how many more. */
 export function OfferedTimes({ windows }: OfferedTimesProps) {
-  const [first, ...others] = windows.toSorted((one, other) => one.from.localeCompare(other.from));
+  const [first, ...others] = windows;
   if (!first) return 'Candidate’s turn';
   return (
     <>

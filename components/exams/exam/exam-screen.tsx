@@ -30,10 +30,9 @@ export function ExamScreen() {
   const { isReady, query } = useRouter();
   const id = idIn(query['id']);
   const exam = useExam(id === null ? null : { id });
-  const isStaff = exam.data !== undefined && exam.data.reader !== 'candidate';
   const { isInQueue, place } = useExamQueue(exam.data);
   return (
-    <QueueKeys hasHelp={isStaff}>
+    <QueueKeys hasHelp={isInQueue}>
       <Screen
         title={exam.data ? examTitle(exam.data) : 'Exam'}
         list={exam.data && LISTS[exam.data.reader]}

@@ -1,5 +1,4 @@
-import { Dialog } from '@/components/ui/dialog/dialog';
-import { UnlessDecided } from '@/components/ui/dialog/unless-decided';
+import { DecisionDialog } from '@/components/ui/dialog/decision-dialog';
 import { FormButtons } from '@/components/ui/form/closing/form-buttons';
 import { Form } from '@/components/ui/form/form';
 import { SubmitButton } from '@/components/ui/form/submit-button';
@@ -16,60 +15,58 @@ import { notify } from '@/lib/messages/notify';
 
 interface ClaimExamProps {
   exam: BookingRow;
+  /** The one after a claim, which hasn’t been looked at yet. */
+  isNext?: boolean;
   /** Opens the next request in a list; null if there is none. */
   onNext?: (() => void) | null;
   onClose: () => void;
 }
 
 /** Takes a request at a time that the candidate offers. */
-export function ClaimExam({ exam, onNext, onClose }: ClaimExamProps) {
+export function ClaimExam({ exam, isNext = false, onNext = null, onClose }: ClaimExamProps) {
   const { id } = exam;
   const claim = useClaimExam({ id });
   const { seen, before, error } = useSeen(exam, claim.error);
   const { version, candidate, type, windows } = seen;
   const [first] = windows;
   return (
-    <Dialog
+    <DecisionDialog
       title={`Claim the exam of ${candidate.name}`}
       description={`${type.name}, ${type.duration_minutes} minutes`}
+      isNext={isNext}
+      error={error}
+      nextLabel="Next request"
+      onNext={onNext}
       onClose={onClose}
     >
-      <UnlessDecided
+      <Form
+        schema={claimExamEndpoint.input.body}
+        read={(fields) => ({ version, starts_at: momentIn(fields, 'starts_at') })}
+        isPending={claim.isPending}
         error={error}
-        hasMoreTyped
-        nextLabel="Next request"
-        onNext={onNext ?? null}
-        onClose={onClose}
+        onSubmit={async (time) => {
+          await claim.mutateAsync(time);
+          notify({ type: 'SUCCESS', message: `You’ll examine ${candidate.name}.` });
+          (onNext ?? onClose)();
+        }}
       >
-        <Form
-          schema={claimExamEndpoint.input.body}
-          read={(fields) => ({ version, starts_at: momentIn(fields, 'starts_at') })}
-          isPending={claim.isPending}
-          error={error}
-          onSubmit={async (time) => {
-            await claim.mutateAsync(time);
-            notify({ type: 'SUCCESS', message: `You’ll examine ${candidate.name}.` });
-            (onNext ?? onClose)();
-          }}
-        >
-          <ChangedFacts before={before} now={seen} factsOf={examFacts} />
-          <ul className="list-disc pl-5 text-sm text-muted">
-            {windows.map((span) => (
-              <li key={span.from}>{spanWords(span)}</li>
-            ))}
-          </ul>
-          <TextField
-            label="Start (your time)"
-            name="starts_at"
-            type="datetime-local"
-            hint={`At least ${EXAM_RULES.notice_hours} hours from now.`}
-            defaultValue={first && localMoment(first.from)}
-          />
-          <FormButtons onCancel={onClose}>
-            <SubmitButton>{onNext ? 'Claim and next' : 'Claim exam'}</SubmitButton>
-          </FormButtons>
-        </Form>
-      </UnlessDecided>
-    </Dialog>
+        <ChangedFacts before={before} now={seen} factsOf={examFacts} />
+        <ul className="list-disc pl-5 text-sm text-muted">
+          {windows.map((span) => (
+            <li key={span.from}>{spanWords(span)}</li>
+          ))}
+        </ul>
+        <TextField
+          label="Start (your time)"
+          name="starts_at"
+          type="datetime-local"
+          hint={`At least ${EXAM_RULES.notice_hours} hours from now.`}
+          defaultValue={first && localMoment(first.from)}
+        />
+        <FormButtons onCancel={onClose}>
+          <SubmitButton>{onNext ? 'Claim and next' : 'Claim exam'}</SubmitButton>
+        </FormButtons>
+      </Form>
+    </DecisionDialog>
   );
 }

@@ -31,7 +31,7 @@ interface DeliveryFieldsProps {
 export function DeliveryFields({ defaults }: DeliveryFieldsProps) {
   const first = defaults?.game ?? 'eut2';
   const game: Game = useText('delivery.game', first) === 'ats' ? 'ats' : 'eut2';
-  // A phone shows what isn’t needed once it is wanted; a field that can be wrong is never hidden.
+  // Phones show optional figures on request, or once there are any: what can be wrong is never hidden.
   const [showsAll, setShowsAll] = useState(
     OPTIONAL.some((name) => !NOTHING.includes(defaults?.[name] ?? '')),
   );
@@ -82,10 +82,12 @@ export function DeliveryFields({ defaults }: DeliveryFieldsProps) {
       </div>
       {!showsAll && (
         <Button className="w-full sm:hidden" onClick={() => setShowsAll(true)}>
-          More figures
+          Add other figures
         </Button>
       )}
       <div
+        // On a phone that was turned, too.
+        onInput={() => setShowsAll(true)}
         className={`fields-beside grid-cols-2 md:grid-cols-3 ${showsAll ? '' : 'max-sm:hidden'}`}
       >
         {number('planned_km', `Planned distance (${units.distance})`)}

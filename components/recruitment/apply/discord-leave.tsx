@@ -32,7 +32,7 @@ export function DiscordLeave() {
       <Button
         variant="primary"
         disabled={silent.length > 0}
-        isPending={leave.isPending || leave.isSuccess}
+        isPending={leave.isLeaving}
         onClick={() => {
           keepJoinsDiscord(joins);
           leave.mutate(joins);

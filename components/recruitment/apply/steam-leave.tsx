@@ -18,7 +18,7 @@ export function SteamLeave({ label, hint }: SteamLeaveProps) {
       <Button
         variant="primary"
         disabled={silent.length > 0}
-        isPending={leave.isPending || leave.isSuccess}
+        isPending={leave.isLeaving}
         onClick={() => leave.mutate()}
       >
         {label}

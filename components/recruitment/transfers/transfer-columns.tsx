@@ -1,6 +1,6 @@
 import { AppLink } from '@/components/ui/app-link';
 import { Badge } from '@/components/ui/badge';
-import type { Column } from '@/components/ui/table/column';
+import { type Column, spare } from '@/components/ui/table/column';
 import { TwoLines } from '@/components/ui/table/two-lines';
 import { CutText } from '@/components/ui/text/cut-text';
 import { Since } from '@/components/ui/date/since';
@@ -93,10 +93,7 @@ export const transferColumns = (
   ...(isWaiting
     ? columns.filter(({ header }) => header !== 'Status')
     : // Once it is decided, its result says more than what it was decided by.
-      columns.map((column) => ({
-        ...column,
-        isSpare: column.isSpare === true || column.header === 'Requirements',
-      }))),
+      columns.map((column) => (column.header === 'Requirements' ? spare(column) : column))),
   {
     header: 'Actions',
     isActions: true,

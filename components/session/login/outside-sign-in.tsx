@@ -24,7 +24,7 @@ export function OutsideSignIn() {
           <Button
             key={service}
             disabled={silent.includes(service)}
-            isPending={leave.isPending || leave.isSuccess}
+            isPending={leave.isLeaving}
             onClick={() => leave.mutate({ service, next: nextFrom(window.location) })}
           >
             Continue with {SERVICE_NAMES[service]}

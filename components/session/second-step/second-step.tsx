@@ -55,7 +55,7 @@ export function SecondStep({ canUnlock, isWaiting }: SecondStepProps) {
           <NotAnswering {...notice} advice="Use a code, or try again in a minute." />
           <Button
             disabled={silent.length > 0}
-            isPending={unlock.isPending || unlock.isSuccess}
+            isPending={unlock.isLeaving}
             onClick={() => unlock.mutate(nextFrom(window.location))}
           >
             Unlock with Discord

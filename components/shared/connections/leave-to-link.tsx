@@ -27,7 +27,6 @@ export function LeaveToLink({ service, next, action, proof }: LeaveToLinkProps) 
   const [isAsking, setIsAsking] = useState(false);
   const isCancelled = useRef(false);
   const leave = useLeaveToLink({ showsOwnError: proof !== null }, () => isCancelled.current);
-  const isLeaving = leave.isPending || leave.data === true;
   const { silent } = useSilence([service]);
   const name = SERVICE_NAMES[service];
   const ask = () => {
@@ -45,7 +44,7 @@ export function LeaveToLink({ service, next, action, proof }: LeaveToLinkProps) 
       <Button
         variant={action === 'Link' ? 'primary' : 'secondary'}
         disabled={silent.length > 0}
-        isPending={isLeaving}
+        isPending={leave.isLeaving}
         onClick={() => (proof ? ask() : leave.mutate({ service, next }))}
       >
         {action} {name}
@@ -58,7 +57,7 @@ export function LeaveToLink({ service, next, action, proof }: LeaveToLinkProps) 
         >
           <Form
             schema={schema}
-            isPending={isLeaving}
+            isPending={leave.isLeaving}
             error={leave.error}
             onSubmit={({ current }) => leave.mutateAsync({ service, next, current })}
           >

@@ -16,13 +16,18 @@ interface DecisionDialogProps
 }
 
 /** A dialog that decides one of a queue, and goes on to the next. */
-export const DecisionDialog = (props: DecisionDialogProps) => {
-  const { title, description, isNext, since, above, ...form } = props;
+export function DecisionDialog(props: DecisionDialogProps) {
+  const { title, description, isNext, since, above, ...decision } = props;
   return (
-    <Dialog title={title} description={description} startsAtTitle={isNext} onClose={form.onClose}>
+    <Dialog
+      title={title}
+      description={description}
+      startsAtTitle={isNext}
+      onClose={decision.onClose}
+    >
       <SinceOpened line={since} />
       {above}
-      <UnlessDecided hasMoreTyped {...form} />
+      <UnlessDecided hasMoreTyped {...decision} />
     </Dialog>
   );
-};
+}

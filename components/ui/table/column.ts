@@ -33,7 +33,7 @@ export interface Column<Row> {
   render: (row: Row) => ReactNode;
 }
 
-/** How a column is called in a text. */
+/** What a column is called where its header is only a sign. */
 export const headerWords = <Row>({ header, sortLabel }: Column<Row>): string => sortLabel ?? header;
 
 /** Hides a column on cards. */

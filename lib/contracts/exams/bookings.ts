@@ -65,7 +65,7 @@ const row = {
   trainee: z.nullable(namedMember),
   starts_at: z.nullable(z.string()),
   ends_at: z.nullable(z.string()),
-  /** What the candidate offers while nobody has taken it. */
+  /** What the candidate offers while nobody has taken it, earliest first. */
   windows: z.array(examWindow),
   /** Came back without the candidate's fault, and goes first. */
   is_priority: z.boolean(),

@@ -1,7 +1,7 @@
 import type { HistoryLine } from '@/lib/contracts/core/history';
 import type { WaitingRequest } from '@/lib/contracts/jobs/job-request-queue';
 import { useBegun } from '@/lib/forms/use-begun';
-import { lastChange } from '@/lib/changes/last-change';
+import { useLastChange } from '@/lib/changes/use-last-change';
 import { useWaitingRequest } from './queries';
 
 /**
@@ -18,5 +18,5 @@ export function useChangeOfRequest(
   const isSent = sending.isPending || sending.isSuccess;
   const found = useWaitingRequest(isSent || (isListed && version === begun) ? null : { id });
   const now = Math.max(version, found.data?.request.version ?? 0);
-  return lastChange(!isSent && now > begun, found, found.data?.history);
+  return useLastChange(!isSent && now > begun, found, found.data?.history);
 }

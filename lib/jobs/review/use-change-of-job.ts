@@ -1,4 +1,4 @@
-import { lastChange } from '@/lib/changes/last-change';
+import { useLastChange } from '@/lib/changes/use-last-change';
 import type { HistoryLine } from '@/lib/contracts/core/history';
 import type { JobRow } from '@/lib/contracts/jobs/jobs';
 import { useJob } from '@/lib/jobs/queries';
@@ -18,7 +18,7 @@ export function useChangeOfJob(
   const { data } = useJob(isListed || isSent ? null : { id });
   const isChanged = !isSent && Math.max(version, data?.version ?? 0) > begun;
   const history = useJobHistory(isChanged ? { id } : null);
-  const line = lastChange(isChanged, history, history.data?.items);
+  const line = useLastChange(isChanged, history, history.data?.items);
   return (
     line && {
       summary: line.actor === null ? line.summary : `${line.actor.name}: ${line.summary}`,

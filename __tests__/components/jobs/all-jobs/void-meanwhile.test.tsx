@@ -59,6 +59,7 @@ it('a job that a colleague decides meanwhile says so, and can’t be voided by t
   expect(dialog.queryByRole('button', { name: 'Void job' })).toBeNull();
   // A call would be refused by this test, as no answer to it is known.
   await userEvent.type(dialog.getByLabelText('Reason'), '{Control>}{Enter}{/Control}');
+  await callsHaveArrived();
   expect(dialog.queryByRole('alert')).toBeNull();
 });
 

@@ -97,13 +97,19 @@ it('asks on a phone for what is needed, and for more on request or where a draft
   const page = open();
   expect(isFolded()).toBe(true);
   expect(field('Income (€)').closest('.max-sm\\:hidden')).toBeNull();
-  await press('More figures');
+  await press('Add other figures');
   expect(isFolded()).toBe(false);
-  expect(screen.queryByRole('button', { name: 'More figures' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Add other figures' })).toBeNull();
   await type('Top speed (km/h)', '88');
   reload(page);
   expect(field('Top speed (km/h)')).toHaveValue('88');
   expect(isFolded()).toBe(false);
+});
+
+it('keeps a figure in sight that was entered before the phone was turned', async () => {
+  open();
+  await type('Top speed (km/h)', '88');
+  expect(field('Top speed (km/h)').closest('.max-sm\\:hidden')).toBeNull();
 });
 
 it('asks before a picture is lost that has not arrived', async () => {

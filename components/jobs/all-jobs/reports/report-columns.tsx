@@ -55,15 +55,16 @@ export const reportColumns = (
   {
     header: 'Status',
     isStatus: true,
-    render: (report) => (
-      <>
-        <Badge tone={REPORT_STATUS_TONES[report.status]}>
-          {REPORT_STATUS_LABELS[report.status]}
-        </Badge>
-        {(report.handler !== null || questionOf(report) !== null) && (
-          <CutText text={turnWords(report)} className="text-xs text-muted" />
-        )}
-      </>
-    ),
+    render: (report) => {
+      const turn = turnWords(report);
+      return (
+        <>
+          <Badge tone={REPORT_STATUS_TONES[report.status]}>
+            {REPORT_STATUS_LABELS[report.status]}
+          </Badge>
+          {turn !== '' && <CutText text={turn} className="text-xs text-muted" />}
+        </>
+      );
+    },
   },
 ];

@@ -1,4 +1,4 @@
-import type { Column } from '@/components/ui/table/column';
+import { type Column, headerWords } from '@/components/ui/table/column';
 import { SelectField } from '@/components/ui/form/select-field';
 
 interface TableOrderProps<Row> {
@@ -43,9 +43,9 @@ function ordersOf(sort: string): readonly (readonly [value: string, words: strin
 /** Replaces the sortable column headers where rows are cards. */
 export function TableOrder<Row>({ columns, sort, onSort }: TableOrderProps<Row>) {
   const options = columns
-    .flatMap(({ header, sort: name, sortLabel, below }) => [
-      { header: sortLabel ?? header, sort: name },
-      ...(below ? [below] : []),
+    .flatMap((column) => [
+      { header: headerWords(column), sort: column.sort },
+      ...(column.below ? [column.below] : []),
     ])
     .flatMap(({ header, sort: name }) =>
       name === undefined
