@@ -20,7 +20,7 @@ const FOLDERS = new Map(
 const BACKEND_ORDER = [
   ...new Set(MODULES.slice(MODULES.indexOf('const DOMAINS')).match(/\w+/g)),
 ].flatMap((name) => FOLDERS.get(name) ?? []);
-/** What of lib every domain may take, in order: each folder takes those before it. */
+/** The folders of lib that any domain may import, in order: each may import those before it. */
 const LIB_ORDER =
   'contracts core start store http theme format details permissions messages navigation session late forms files keys inbox changes'.split(
     ' ',
@@ -99,7 +99,7 @@ module.exports = {
     ...LIB_ORDER.map((folder, place) => ({
       name: `lib-${folder}-takes-what-is-before-it`,
       comment:
-        'What all of lib stands on has an order; what a part needs of a later one is handed in by lib/app.',
+        'The shared folders of lib have an order; what one needs of a later one is handed in by lib/app.',
       severity: 'error',
       from: { path: `^lib/${folder}/` },
       to: {
@@ -109,14 +109,15 @@ module.exports = {
     })),
     {
       name: 'no-other-domain-in-lib',
-      comment: 'What two domains need goes to lib/contracts or to what all of lib stands on.',
+      comment: 'What two domains need goes to lib/contracts or to another shared folder of lib.',
       severity: 'error',
       from: { path: `^lib/(?!(?:app|search|${LIB_ORDER.join('|')})/)([^/]+)/` },
       to: { path: '^lib/', pathNot: `^lib/($1|${LIB_ORDER.join('|')})/` },
     },
     {
       name: 'only-the-app-hands-things-in',
-      comment: 'lib/app puts together what stands apart: whoever took it would take all of that.',
+      comment:
+        'lib/app puts the shared folders together: whoever imported it would import them all.',
       severity: 'error',
       from: { path: '^(components|lib/(?!app/)|pages/(?!_))' },
       to: { path: '^lib/app/' },

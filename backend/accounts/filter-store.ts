@@ -33,7 +33,7 @@ export const lastJobAt =
   );
 export const warningCount = warningsOf(users.id);
 
-export const IDS = {
+export const SERVICE_IDS = {
   steam: users.steam_id,
   discord: users.discord_id,
   truckersmp: users.truckersmp_id,
@@ -41,7 +41,8 @@ export const IDS = {
 
 export const isRevoked = (service: LinkedService) => hasRevokedLink(users.id, service);
 
-const isNotLinked = (service: LinkedService) => or(isNull(IDS[service]), isRevoked(service));
+const isNotLinked = (service: LinkedService) =>
+  or(isNull(SERVICE_IDS[service]), isRevoked(service));
 
 const standsElsewhere = (filter: NonNullable<AccountFilter['elsewhere']>) => {
   const { is_on_roster, is_banned, is_on_discord } = outsideStandings;

@@ -15,7 +15,7 @@ import {
   matching,
   warningCount,
 } from './filter-store';
-import { type AccountListRow, joinedAt, number, readRows, seenAt } from './row-store';
+import { type AccountListRow, joinedAt, memberNumber, readRows, seenAt } from './row-store';
 
 type SortColumn = (typeof ACCOUNT_SORTS)[number];
 
@@ -55,7 +55,7 @@ const sharesOf = (shares: QuotaShares) =>
 const shareIn = (order: Order) => sql<number>`coalesce(quota.share, ${lastShare(order)})`;
 
 const columnsFor = (order: Order) => ({
-  member_no: { column: number, value: placeValue.whole },
+  member_no: { column: memberNumber, value: placeValue.whole },
   name: { column: byName(users.name), value: placeValue.text },
   points: { column: driverStandings.points, value: placeValue.whole },
   joined_at: { column: joinedAt, value: placeValue.instant },

@@ -7,16 +7,16 @@ import { driverStandings, kmInMonth } from '@/backend/rewards/public';
 import type { LinkedService } from '@/lib/contracts/core/service-names';
 import {
   type AccountState,
-  IDS,
   isRevoked,
   lastJobAt,
   LONG_AGO,
   matching,
+  SERVICE_IDS,
   warningCount,
 } from './filter-store';
 import { outsideStandings } from './tables';
 
-export const number = sql<number>`coalesce(${users.member_no}, 0)`;
+export const memberNumber = sql<number>`coalesce(${users.member_no}, 0)`;
 export const joinedAt = sql<Date>`coalesce(${users.joined_at}, ${users.created_at})`.mapWith(
   users.created_at,
 );
@@ -24,7 +24,7 @@ export const seenAt = sql<Date>`coalesce(${users.last_seen_at}, ${LONG_AGO}::tim
   users.created_at,
 );
 const linkOf = (service: LinkedService) =>
-  sql<'linked' | 'missing' | 'revoked'>`case when ${IDS[service]} is null then 'missing'
+  sql<'linked' | 'missing' | 'revoked'>`case when ${SERVICE_IDS[service]} is null then 'missing'
     when ${isRevoked(service)} then 'revoked' else 'linked' end`;
 
 const selectRows = (db: Database, period: string | Placeholder) =>
@@ -32,7 +32,7 @@ const selectRows = (db: Database, period: string | Placeholder) =>
     .select({
       id: users.id,
       member_no: users.member_no,
-      number: number.as('number'),
+      number: memberNumber.as('number'),
       name: users.name,
       avatar: sql<string>`coalesce(${users.avatar_url}, '')`.as('avatar'),
       supporter: users.supporter,

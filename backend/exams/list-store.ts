@@ -69,12 +69,15 @@ export async function listBookings(db: Database, filter: Filter, page: Page) {
   return { ...rows, count: await countSome(db, bookings, matching(filter)) };
 }
 
+/** As requests are listed, but without the start, so that a claimed one keeps its place. */
+const REQUEST_PLACE = sql`not ${bookings.is_priority}`;
+
 /** Where an exam stands among the requests that can be claimed. */
 export const findRequestPlace = (db: Database, id: number) =>
   readQueuePlace(db, eq(bookings.id, id), bookings.id, {
     table: bookings,
     matching: and(eq(bookings.state, 'requested'), HAS_TIMES),
-    column: PLACE,
+    column: REQUEST_PLACE,
     id: bookings.id,
     isDescending: false,
   });

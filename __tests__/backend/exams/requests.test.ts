@@ -77,7 +77,7 @@ describe('a request', () => {
     expect(error.fields).toEqual({ 'windows.1.from': 'Not possible while on LOA.' });
   });
 
-  it('waits for an examiner while it offers times, and has its place among those that do', async () => {
+  it('waits for an examiner while it offers times, and keeps its place among those that do', async () => {
     const { backend } = exams;
     await ask();
     await backend.query(
@@ -97,6 +97,9 @@ describe('a request', () => {
     expect((await get('/bookings/9/place', 'Ewa')).error.code).toBe('not_found');
     const { items } = await get('/bookings?state=requested', 'Ewa');
     expect(items).toMatchObject([{ is_qualified: true }, {}, {}]);
+    await send('/bookings/3/claim', { version: 1, starts_at: WINDOW.from }, 'Ewa');
+    const left = { number: null, count: 1, previous: null, next: 1 };
+    expect(await get('/bookings/3/place', 'Ewa')).toMatchObject(left);
   });
 
   it('whose times are over asks its candidate for others, once', async () => {

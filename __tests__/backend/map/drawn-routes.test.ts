@@ -63,6 +63,19 @@ describe('the route of a job', () => {
     expect(ended.points).toEqual([way.from.at, [500, 50], [700, 70], [900, 90]]);
   });
 
+  it('of a cancelled job ends where it was last heard of', async () => {
+    const id = await driveJob(backend, ids.ada, {
+      status: 'cancelled',
+      names: ['Berlin', 'Lutetia'],
+      events: [
+        ['tollgate', 500, 50],
+        ['tollgate', 700, 70],
+      ],
+    });
+    const { from, points } = await ask(`jobs/${id}`);
+    expect(points).toEqual([from.at, [500, 50], [700, 70]]);
+  });
+
   it('is for its driver and who manages jobs, and nobody else', async () => {
     const id = await driveJob(backend, ids.ada);
     expect(await ask(`jobs/${id}`, cookies.hanna)).toMatchObject({ status: 200, points: [] });

@@ -10,8 +10,8 @@ const NO_ROUTE = { game: 'eut2', from: NOWHERE, to: NOWHERE, via: [], points: []
  * The panel's API as one test wants it: `server.use(http.get('/api/…', …))`. Reset after each test,
  * to where nothing is known but that the panel, Steam and Discord answer, that nothing waits for the
  * member, that no event is planned or has control points, that a new one is proposed for a Saturday,
- * that the map knows no way, that no exam is requested, that the handbook has no templates, that nobody
- * is online, and that the member took no theory test and shares no position.
+ * that the map knows no way, that no exam is requested, that the handbook has no templates, that
+ * nobody is online, and that the member took no theory test and shares no position.
  */
 export const server = setupServer(
   http.get('/api/health', () => HttpResponse.json({})),

@@ -8,6 +8,7 @@ export async function startWithServices() {
     ...standIns.settings,
     ...standIns.bot,
     RATE_LIMIT_FACTOR: '1000',
+    // Short, because some tests wait for a service that stays silent.
     SERVICE_TIMEOUT: '3',
   });
   const stop = async () => {

@@ -13,8 +13,10 @@ function formatOf(timeZone: string, shape: Intl.DateTimeFormatOptions): Intl.Dat
 const WEEKDAY = { weekday: 'long', day: 'numeric', month: 'long' } as const;
 const MONTH = { month: 'long', year: 'numeric' } as const;
 const DATE = { day: 'numeric', month: 'short', year: 'numeric' } as const;
-const MINUTE = { ...MONTH, day: 'numeric', hour: '2-digit', minute: '2-digit' } as const;
-const MOMENT = { ...MINUTE, timeZoneName: 'short' } as const;
+const DAY = { ...MONTH, day: 'numeric' } as const;
+const TIME = { hour: '2-digit', minute: '2-digit' } as const;
+const ZONE = { timeZoneName: 'short' } as const;
+const MOMENT = { ...DAY, ...TIME, ...ZONE } as const;
 
 /** A day (YYYY-MM-DD), such as `Saturday 21 March`. */
 export const dayInWords = (day: string): string =>
@@ -53,18 +55,18 @@ const abbreviationAt = (at: Date, timeZone: string) =>
     .formatToParts(at)
     .find(({ type }) => type === 'timeZoneName')?.value;
 
-/** Between the day and the time of a moment. */
-const AT = ' at ';
-
-/** A move from one moment to another, with the day named once if it stays, the zone named once and its abbreviation only twice where it changes. */
+/**
+ * A move from one moment to another: the day is named once if it stays, and the abbreviation of the
+ * zone twice only if it changes.
+ */
 export function moveWithZone(from: Date, to: Date, timeZone: string): string {
-  const isSame = abbreviationAt(from, timeZone) === abbreviationAt(to, timeZone);
-  const first = isSame ? formatOf(timeZone, MINUTE).format(from) : momentInWords(from, timeZone);
-  const [[oldDay, oldTime], [day, time]] = [first.split(AT), momentInWords(to, timeZone).split(AT)];
+  const write = (at: Date, shape: Intl.DateTimeFormatOptions) =>
+    withOffset(formatOf(timeZone, shape).format(at));
+  const isSameZone = abbreviationAt(from, timeZone) === abbreviationAt(to, timeZone);
   const words =
-    isSame && oldDay === day
-      ? `on ${day} from ${oldTime} to ${time}`
-      : `from ${first} to ${day}${AT}${time}`;
+    isSameZone && write(from, DAY) === write(to, DAY)
+      ? `on ${write(from, DAY)} from ${write(from, TIME)} to ${write(to, { ...TIME, ...ZONE })}`
+      : `from ${write(from, isSameZone ? { ...DAY, ...TIME } : MOMENT)} to ${write(to, MOMENT)}`;
   return withZone(words, timeZone);
 }
 

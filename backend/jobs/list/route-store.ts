@@ -1,5 +1,6 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '@/backend/core/db/database';
+import { wasCancelled } from '@/backend/jobs/record/book-job';
 import { jobEvents, jobs } from '@/backend/jobs/record/tables';
 import type { Game } from '@/lib/contracts/jobs/games';
 
@@ -15,8 +16,9 @@ export interface StoredRoute {
   destination: End;
   /** The positions of its events in their order, as x and z. */
   points: [x: number, z: number][];
-  /** Whether the first of them is where it began, and the last where it ended. */
+  /** Whether the first of them is where it began. */
   hasStart: boolean;
+  /** Whether the last of them is where it ended, as far as is known of a cancelled one. */
   hasEnd: boolean;
 }
 
@@ -37,6 +39,8 @@ export async function findRoute(
       source: jobs.source_city_name,
       destination_id: jobs.destination_city_id,
       destination: jobs.destination_city_name,
+      status: jobs.status,
+      points_breakdown: jobs.points_breakdown,
     })
     .from(jobs)
     .where(and(eq(jobs.id, id), driverId === null ? undefined : eq(jobs.user_id, driverId)));
@@ -55,6 +59,6 @@ export async function findRoute(
       x === null || z === null ? [] : [[Math.round(x), Math.round(z)]],
     ),
     hasStart: placed.at(0)?.type === 'started',
-    hasEnd: placed.some(({ type }) => type === 'delivered' || type === 'cancelled'),
+    hasEnd: wasCancelled(job) || placed.some(({ type }) => type === 'delivered'),
   };
 }

@@ -27,6 +27,13 @@ export function naturalStatus(worthless: PointsBreakdown['worthless']): JobStatu
   return worthless === 'too_fast' ? 'void' : 'accepted';
 }
 
+/** Whether its tracker said that a job was cancelled, whatever the staff decided since. */
+export const wasCancelled = ({
+  status,
+  points_breakdown,
+}: Pick<StoredJob, 'status' | 'points_breakdown'>): boolean =>
+  points_breakdown?.worthless === 'cancelled' || status === 'cancelled';
+
 /** What the points rule reads of a delivery that is recorded. */
 export const pointsInputOf = (
   job: Pick<
@@ -35,7 +42,7 @@ export const pointsInputOf = (
   >,
 ): PointsInput => ({
   game: job.game,
-  is_cancelled: job.points_breakdown?.worthless === 'cancelled' || job.status === 'cancelled',
+  is_cancelled: wasCancelled(job),
   driven_km: job.driven_km,
   planned_km: job.planned_km,
   top_speed_kmh: job.top_speed_kmh,

@@ -49,7 +49,6 @@ export const lineOf = (writer: Writer) => ({
   actor_address: writer.address,
 });
 
-const REPORT = 'job_report';
 export const REOPENED = 'job_report.reopened';
 
 /** Writes a line to the history of a report, and to that of its job. */
@@ -59,7 +58,7 @@ export async function auditWithJob(
   line: Omit<AuditLine, 'object_type' | 'object_id'>,
 ): Promise<void> {
   await audit(tx, { ...line, object_type: 'job', object_id: job.id });
-  await audit(tx, { ...line, object_type: REPORT, object_id: id });
+  await audit(tx, { ...line, object_type: 'job_report', object_id: id });
 }
 
 export async function reportJob(
@@ -191,7 +190,7 @@ async function tellOfDecision(
 
 /** Only the notice of this report: another one of the job may still wait after being reopened. */
 async function withdrawReopened(tx: Database, { id, job }: StoredReport, now: Date): Promise<void> {
-  const at = await lastHappened(tx, { object_type: REPORT, object_id: id, action: REOPENED });
+  const at = await lastHappened(tx, { object_type: 'job_report', object_id: id, action: REOPENED });
   if (at !== null)
     await withdrawNotices(tx, { kinds: [JOB_NOTICES.report_reopened], about: job.id, at }, now);
 }
