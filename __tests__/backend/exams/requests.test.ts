@@ -99,6 +99,19 @@ describe('a request', () => {
     expect(items).toMatchObject([{ is_qualified: true }, {}, {}]);
   });
 
+  it('that was claimed still leads to the requests that stood beside it', async () => {
+    await ask();
+    await exams.backend.query(
+      `insert into exam_bookings (user_id, type_id, route_id, state, windows, is_priority, is_attempt, created_at, updated_at)
+       values (2, 1, 1, 'requested', $1, true, true, now(), now()),
+         (3, 1, 1, 'requested', $1, false, true, now(), now())`,
+      [JSON.stringify([WINDOW])],
+    );
+    expect((await claim()).state).toBe('booked');
+    const place = { number: null, count: 2, previous: 2, next: 3 };
+    expect(await get('/bookings/1/place', 'Ewa')).toMatchObject(place);
+  });
+
   it('whose times are over asks its candidate for others, once', async () => {
     await ask();
     await pass('2026-03-22T07:00:00Z');
