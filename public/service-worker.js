@@ -57,6 +57,9 @@ function takeLate({ url }) {
   return found;
 }
 
+/** Unread, an answer would keep the browser from asking for its address again. */
+const drop = ({ body }) => body?.cancel();
+
 /** Keeps an answer that is still to come, and tells our page to open it. */
 async function keepLate({ request: { url }, resultingClientId }, asked) {
   const coming = asked.then((answer) => (isThere(answer) ? answer : new Promise(() => undefined)));
@@ -69,14 +72,18 @@ async function keepLate({ request: { url }, resultingClientId }, asked) {
     page.postMessage('answered');
     await new Promise((resolve) => setTimeout(resolve, KEPT_MS));
   }
-  late.delete(one);
+  if (late.delete(one)) drop(answer);
 }
 
 async function openAgain(request) {
   const known = takeLate(request);
   if (known?.answer) return known.answer;
   const asked = ask(request);
-  return orOurPage(await (known ? Promise.race([known.coming, asked]) : asked));
+  if (!known) return orOurPage(await asked);
+  const answers = [known.coming, asked];
+  const first = await Promise.race(answers);
+  for (const coming of answers) void coming.then((one) => one === first || drop(one));
+  return orOurPage(first);
 }
 
 async function open(event) {

@@ -130,7 +130,17 @@ function silentPanel() {
         answer = resolve;
       }),
   );
-  return { fetch, answer: (status = 200) => answer(new Response('The page', { status })) };
+  const given: Response[] = [];
+  return {
+    fetch,
+    /** What it has answered. */
+    given,
+    answer: (status = 200) => {
+      const response = new Response('The page', { status });
+      given.push(response);
+      answer(response);
+    },
+  };
 }
 
 it('shows it when the panel takes the call and stays silent', async () => {
@@ -187,17 +197,19 @@ describe('an answer that comes after our page', () => {
   });
 
   it('is shown, too, where its address was opened again before it came', async () => {
-    const panel = silentPanel();
-    const answers = [panel.fetch(), new Promise<Response>(() => undefined)];
-    const worker = await startWorker(() => answers.shift() ?? Promise.reject(new TypeError()));
+    const [first, second] = [silentPanel(), silentPanel()];
+    const answers = [first.fetch(), second.fetch()];
+    const worker = await startWorker(() => answers.shift() ?? away());
     const shown = worker.ask('/jobs', {}, 'ours');
     worker.passTime();
     expect(await shown).toBe('Our page');
     const opened = worker.ask('/jobs', again);
-    panel.answer();
+    first.answer();
     expect(await opened).toBe('The page');
+    second.answer();
     await worker.settle();
     expect(worker.told).toEqual([]);
+    expect(second.given[0]?.bodyUsed).toBe(true);
   });
 
   it.each([
@@ -234,6 +246,7 @@ describe('an answer that comes after our page', () => {
       const slow = await startSlow();
       await happen(slow);
       await slow.settle();
+      expect(slow.given[0]?.bodyUsed).toBe(true);
       void slow.ask('/jobs', again);
       expect(slow.fetch).toHaveBeenCalledTimes(2);
     },
