@@ -13,6 +13,7 @@ interface Happening {
     isReloadNavigation?: boolean;
     cache?: string;
   };
+  resultingClientId: string;
   respondWith: (answer: Promise<Response>) => void;
   waitUntil: (work: Promise<unknown>) => void;
 }
@@ -36,10 +37,16 @@ async function startWorker(fetch: () => Promise<Response>) {
       return found && new Response(found);
     },
   };
+  const openPages = new Set<string>();
+  const told: string[] = [];
   const self = {
     addEventListener: (kind: string, listener: Listener) => listeners.set(kind, listener),
     skipWaiting: jest.fn(),
-    clients: { claim: jest.fn() },
+    clients: {
+      claim: jest.fn(),
+      get: async (id: string) =>
+        openPages.has(id) ? { postMessage: (said: string) => told.push(`${id}: ${said}`) } : undefined,
+    },
   };
   class Request {
     constructor(readonly path: string) {}
@@ -53,6 +60,7 @@ async function startWorker(fetch: () => Promise<Response>) {
   const tell = (kind: string, event: Partial<Happening> = {}) =>
     listeners.get(kind)?.({
       request,
+      resultingClientId: '',
       respondWith: nothing,
       waitUntil: (work) => waitFor.push(work),
       ...event,
@@ -62,17 +70,30 @@ async function startWorker(fetch: () => Promise<Response>) {
     await Promise.all(waitFor);
   }
   /** What the worker answers with; undefined where it leaves that to the browser. */
-  const ask = async (path: string, asked: Partial<Happening['request']> = {}) => {
+  const ask = async (path: string, asked: Partial<Happening['request']> = {}, page = '') => {
     let answer: Promise<Response> | undefined;
+    openPages.add(page);
     tell('fetch', {
       request: { ...request, url: `${ORIGIN}${path}`, ...asked },
+      resultingClientId: page,
       respondWith: (given) => {
         answer = given;
       },
     });
     return (await answer)?.text();
   };
-  return { kept, ask, passTime: () => timers.splice(0).forEach((timer) => timer()) };
+  return {
+    kept,
+    ask,
+    told,
+    close: (page: string) => openPages.delete(page),
+    passTime: () => timers.splice(0).forEach((timer) => timer()),
+    /** Waits until the worker has nothing left to do, save for what waits for the panel or for time. */
+    settle: () =>
+      new Promise<void>((resolve) => {
+        setImmediate(resolve);
+      }),
+  };
 }
 
 const away = () => Promise.reject(new TypeError('Failed to fetch'));
@@ -103,10 +124,23 @@ it.each([200, 404, 500])('hands over what the panel answers with %d', async (sta
 /** A panel that takes a connection, and answers once it is told to. */
 function silentPanel() {
   let answer: (response: Response) => void = () => undefined;
-  const answers = new Promise<Response>((resolve) => {
-    answer = resolve;
-  });
-  return { fetch: () => answers, answer: () => answer(new Response('The page')) };
+  const fetch = jest.fn(
+    () =>
+      new Promise<Response>((resolve) => {
+        answer = resolve;
+      }),
+  );
+  const given: Response[] = [];
+  return {
+    fetch,
+    /** What it has answered. */
+    given,
+    answer: (status = 200) => {
+      const response = new Response('The page', { status });
+      given.push(response);
+      answer(response);
+    },
+  };
 }
 
 it('shows it when the panel takes the call and stays silent', async () => {
@@ -127,6 +161,97 @@ it.each([{ isReloadNavigation: true }, { cache: 'no-cache' }])(
     expect(await answered).toBe('The page');
   },
 );
+
+describe('an answer that comes after our page', () => {
+  const again = { isReloadNavigation: true };
+
+  /** Our page in place of `/jobs`, whose answer is still to come. */
+  async function startSlow() {
+    const panel = silentPanel();
+    const worker = await startWorker(panel.fetch);
+    const shown = worker.ask('/jobs', {}, 'ours');
+    worker.passTime();
+    expect(await shown).toBe('Our page');
+    return { ...panel, ...worker };
+  }
+
+  it('is told to it, and opened by it without being asked for again', async () => {
+    const { answer, ask, told, settle, fetch } = await startSlow();
+    expect(told).toEqual([]);
+    answer();
+    await settle();
+    expect(told).toEqual(['ours: answered']);
+    expect(await ask('/jobs', again)).toBe('The page');
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+
+  it('is shown once', async () => {
+    const { answer, ask, settle, fetch } = await startSlow();
+    answer();
+    await settle();
+    await ask('/jobs', again);
+    const second = ask('/jobs', again);
+    expect(fetch).toHaveBeenCalledTimes(2);
+    answer();
+    expect(await second).toBe('The page');
+  });
+
+  it('is shown, too, where its address was opened again before it came', async () => {
+    const [first, second] = [silentPanel(), silentPanel()];
+    const answers = [first.fetch(), second.fetch()];
+    const worker = await startWorker(() => answers.shift() ?? away());
+    const shown = worker.ask('/jobs', {}, 'ours');
+    worker.passTime();
+    expect(await shown).toBe('Our page');
+    const opened = worker.ask('/jobs', again);
+    first.answer();
+    expect(await opened).toBe('The page');
+    second.answer();
+    await worker.settle();
+    expect(worker.told).toEqual([]);
+    expect(second.given[0]?.bodyUsed).toBe(true);
+  });
+
+  it.each([
+    ['another address', '/', again],
+    ['another tab', '/jobs', {}],
+  ])('is not kept for %s', async (_what, path, asked) => {
+    const { answer, ask, settle, fetch } = await startSlow();
+    answer();
+    await settle();
+    void ask(path, asked);
+    expect(fetch).toHaveBeenCalledTimes(2);
+  });
+
+  it.each([
+    [
+      'once our page is closed',
+      async ({ close, answer }) => {
+        close('ours');
+        answer();
+      },
+    ],
+    ['once the panel is away', async ({ answer }) => answer(502)],
+    [
+      'longer than our page takes',
+      async ({ answer, settle, passTime }) => {
+        answer();
+        await settle();
+        passTime();
+      },
+    ],
+  ] satisfies [string, (slow: Awaited<ReturnType<typeof startSlow>>) => Promise<void>][])(
+    'is not kept %s',
+    async (_when, happen) => {
+      const slow = await startSlow();
+      await happen(slow);
+      await slow.settle();
+      expect(slow.given[0]?.bodyUsed).toBe(true);
+      void slow.ask('/jobs', again);
+      expect(slow.fetch).toHaveBeenCalledTimes(2);
+    },
+  );
+});
 
 it.each([
   ['a call', '/api/jobs', { mode: 'cors' }],

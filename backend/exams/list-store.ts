@@ -42,9 +42,11 @@ interface Page {
 /** Only a request with times can be claimed. */
 const HAS_TIMES = sql`jsonb_array_length(${bookings.windows}) > 0`;
 
-/** Requests have no start; they come before everything else by it, those with priority first. */
-const PLACE = sql<Date>`coalesce(${bookings.starts_at},
-  case when ${bookings.is_priority} then timestamptz '2000-01-01' else timestamptz '2000-01-02' end)`;
+/** Those with priority come first. */
+const REQUEST_PLACE = sql<Date>`case when ${bookings.is_priority} then timestamptz '2000-01-01' else timestamptz '2000-01-02' end`;
+
+/** Requests have no start; they come before everything else by it. */
+const PLACE = sql<Date>`coalesce(${bookings.starts_at}, ${REQUEST_PLACE})`;
 
 export async function listBookings(db: Database, filter: Filter, page: Page) {
   const isByStart = page.by === 'starts_at';
@@ -69,10 +71,7 @@ export async function listBookings(db: Database, filter: Filter, page: Page) {
   return { ...rows, count: await countSome(db, bookings, matching(filter)) };
 }
 
-/** As requests are listed, but without the start, so that a claimed one keeps its place. */
-const REQUEST_PLACE = sql`not ${bookings.is_priority}`;
-
-/** Where an exam stands among the requests that can be claimed. */
+/** Where an exam stands among the requests that can be claimed, or stood before it was. */
 export const findRequestPlace = (db: Database, id: number) =>
   readQueuePlace(db, eq(bookings.id, id), bookings.id, {
     table: bookings,
