@@ -15,15 +15,15 @@ const TERMS = [
     label: 'Quota',
     lines: [
       `${formatDistance(km)} a month, or ${formatDeliveries(jobs)} and an event`,
-      `none in your first month, or in the next one if you join in the last ${new_days} days of a month`,
-      'reduced or waived while you’re on LOA',
+      `None in your first month, or in the next one if you join in the last ${new_days} days of a month`,
+      'Reduced or waived while you’re on LOA',
     ],
   },
   {
     label: 'Bonuses',
     lines: [
-      'some jobs earn extra points for a while; see Bonuses',
-      'if several multipliers apply, only the highest counts',
+      'Some jobs earn extra points for a while; see Bonuses',
+      'If several multipliers apply, only the highest counts',
     ],
   },
 ];
@@ -33,9 +33,9 @@ function termsOf([first, second]: readonly { name: string; min_points: number }[
   const rank = {
     label: 'Rank',
     lines: [
-      `you start as ${first.name}`,
-      `you become ${second.name} at ${formatPoints(second.min_points)}`,
-      'your rank depends on your total points; a voided job loses its points',
+      `You start as ${first.name}`,
+      `You become ${second.name} at ${formatPoints(second.min_points)}`,
+      'Your rank depends on your total points; a voided job loses its points',
     ],
   };
   return [rank, ...TERMS];

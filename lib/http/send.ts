@@ -25,7 +25,9 @@ export const unreachable = (status = 0) =>
   new ApiError(
     status,
     'unreachable',
-    'The panel isn’t responding. Check your connection and try again.',
+    status === 0 && !navigator.onLine
+      ? 'You’re offline. Try again once you’re connected.'
+      : 'The panel isn’t responding. Check your connection and try again.',
   );
 
 const isWrite = ({ method, isRead }: Endpoint): boolean => method !== 'GET' && isRead !== true;

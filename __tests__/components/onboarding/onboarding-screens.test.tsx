@@ -353,7 +353,7 @@ it('the points are played with by the rules that hold, and understood', async ()
   await userEvent.type(driven, '5');
   const said = screen.getAllByRole('status').map(({ textContent }) => textContent);
   expect(said.join(' ')).toMatch(/\d point/);
-  expect(await screen.findByText('you start as Apprentice Driver')).toBeVisible();
+  expect(await screen.findByText('You start as Apprentice Driver')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'I understand' }));
   await waitFor(() => expect(window.location.pathname).toBe('/onboarding/representation'));
 });

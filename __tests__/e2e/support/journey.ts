@@ -84,7 +84,7 @@ export async function getAboard(page: Page): Promise<void> {
   await page.waitForURL(/\/onboarding\/points$/);
   // What loads above the button moves it.
   await page.getByRole('region', { name: 'Try it' }).waitFor();
-  await page.getByText(/^you become /).waitFor();
+  await page.getByText(/^You become /).waitFor();
   await page.getByRole('button', { name: 'I understand' }).click();
   await page.waitForURL(/\/onboarding\/representation$/);
   await page.getByRole('button', { name: 'Finish' }).click();

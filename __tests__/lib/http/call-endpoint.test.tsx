@@ -262,3 +262,12 @@ describe('a refusal because something else has to be done first', () => {
     expect(left).toEqual([]);
   });
 });
+
+it('tells a browser without a network from a panel that doesn’t answer', async () => {
+  server.use(http.post('/api/session', () => HttpResponse.error()));
+  const fails = () => callEndpoint(signInEndpoint, { body: credentials });
+  await expect(fails()).rejects.toThrow('The panel isn’t responding.');
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await expect(fails()).rejects.toThrow('You’re offline.');
+  jest.restoreAllMocks();
+});
