@@ -45,7 +45,9 @@ async function startWorker(fetch: () => Promise<Response>) {
     clients: {
       claim: jest.fn(),
       get: async (id: string) =>
-        openPages.has(id) ? { postMessage: (said: string) => told.push(`${id}: ${said}`) } : undefined,
+        openPages.has(id)
+          ? { postMessage: (said: string) => told.push(`${id}: ${said}`) }
+          : undefined,
     },
   };
   class Request {
