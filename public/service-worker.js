@@ -11,6 +11,8 @@ const AWAY = [502, 503, 504];
 const SILENT_MS = 2_400;
 /** Our page opens it at once, unless it is about to be left. */
 const KEPT_MS = 5_000;
+/** As long as Chrome lets a request wait for another one to the same address. */
+const IN_LINE_MS = 20_000;
 
 // Browsers with static routing don't even start the worker for these: a cold start took 10 ms a call.
 const OTHERS = ['cors', 'no-cors', 'same-origin'].map((requestMode) => ({ requestMode }));
@@ -26,6 +28,8 @@ async function forgetOlderPages() {
   );
   await Promise.all(older.map((name) => caches.delete(name)));
 }
+
+const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 const isThere = ({ type, status }) => type !== 'error' && !AWAY.includes(status);
 const ask = (request) => fetch(request).catch(() => Response.error());
@@ -57,33 +61,24 @@ function takeLate({ url }) {
   return found;
 }
 
-/** Unread, an answer would keep the browser from asking for its address again. */
-const drop = ({ body }) => body?.cancel();
-
 /** Keeps an answer that is still to come, and tells our page to open it. */
 async function keepLate({ request: { url }, resultingClientId }, asked) {
-  const coming = asked.then((answer) => (isThere(answer) ? answer : new Promise(() => undefined)));
-  const one = { url, coming, answer: null };
+  const one = { url, coming: asked.then((answer) => (isThere(answer) ? answer : null)) };
   late.add(one);
-  const answer = await asked;
-  const page = isThere(answer) && (await self.clients.get(resultingClientId));
+  const answer = await one.coming;
+  const page = answer && (await self.clients.get(resultingClientId));
   if (page && late.has(one)) {
-    one.answer = answer;
     page.postMessage('answered');
-    await new Promise((resolve) => setTimeout(resolve, KEPT_MS));
+    await pause(KEPT_MS);
   }
-  if (late.delete(one)) drop(answer);
+  // Unread, it would keep the browser from asking for its address again.
+  if (late.delete(one)) answer?.body?.cancel();
 }
 
 async function openAgain(request) {
   const known = takeLate(request);
-  if (known?.answer) return known.answer;
-  const asked = ask(request);
-  if (!known) return orOurPage(await asked);
-  const answers = [known.coming, asked];
-  const first = await Promise.race(answers);
-  for (const coming of answers) void coming.then((one) => one === first || drop(one));
-  return orOurPage(first);
+  const answer = known && (await Promise.race([known.coming, pause(IN_LINE_MS)]));
+  return answer ?? orOurPage(await ask(request));
 }
 
 async function open(event) {

@@ -199,19 +199,26 @@ describe('an answer that comes after our page', () => {
   });
 
   it('is shown, too, where its address was opened again before it came', async () => {
-    const [first, second] = [silentPanel(), silentPanel()];
-    const answers = [first.fetch(), second.fetch()];
-    const worker = await startWorker(() => answers.shift() ?? away());
-    const shown = worker.ask('/jobs', {}, 'ours');
-    worker.passTime();
-    expect(await shown).toBe('Our page');
-    const opened = worker.ask('/jobs', again);
-    first.answer();
+    const { answer, ask, told, settle, fetch } = await startSlow();
+    const opened = ask('/jobs', again);
+    answer();
     expect(await opened).toBe('The page');
-    second.answer();
-    await worker.settle();
-    expect(worker.told).toEqual([]);
-    expect(second.given[0]?.bodyUsed).toBe(true);
+    await settle();
+    expect(told).toEqual([]);
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['fails', (panel: { answer: (status: number) => void }) => panel.answer(503)],
+    ['doesn’t come', (panel: { passTime: () => void }) => panel.passTime()],
+  ])('is asked for again where it %s after its address was opened again', async (_how, happen) => {
+    const slow = await startSlow();
+    const opened = slow.ask('/jobs', again);
+    happen(slow);
+    await slow.settle();
+    expect(slow.fetch).toHaveBeenCalledTimes(2);
+    slow.answer();
+    expect(await opened).toBe('The page');
   });
 
   it.each([
@@ -233,7 +240,6 @@ describe('an answer that comes after our page', () => {
         answer();
       },
     ],
-    ['once the panel is away', async ({ answer }) => answer(502)],
     [
       'longer than our page takes',
       async ({ answer, settle, passTime }) => {
