@@ -1,5 +1,6 @@
 import { type ReactNode, useContext } from 'react';
 import { FormContext } from '@/components/ui/form/form-context';
+import { GoneButton } from '@/components/ui/form/closing/gone-button';
 import { OtherAction } from './other-action';
 
 interface OtherDecisionsProps {
@@ -12,7 +13,7 @@ interface OtherDecisionsProps {
 /** Other decisions on a request, in the dialog that accepts it, unless a colleague has decided. */
 export function OtherDecisions({ declineLabel, onAction, children }: OtherDecisionsProps) {
   const { isOver = false } = useContext(FormContext);
-  if (isOver) return null;
+  if (isOver) return <GoneButton />;
   return (
     <div className="flex flex-wrap gap-2">
       {children}

@@ -1,5 +1,6 @@
 import { type ReactNode, useContext } from 'react';
 import { Button } from '@/components/ui/button';
+import { GoneButton } from './closing/gone-button';
 import { FormContext } from './form-context';
 
 interface SubmitButtonProps {
@@ -15,7 +16,7 @@ interface SubmitButtonProps {
 export function SubmitButton(props: SubmitButtonProps) {
   const { variant = 'primary', isWide = false, isFocusedFirst = false, children } = props;
   const { isPending, isOver = false } = useContext(FormContext);
-  if (isOver) return null;
+  if (isOver) return <GoneButton />;
   return (
     <Button
       type="submit"

@@ -53,10 +53,12 @@ async function openVoid() {
 it('a job that a colleague decides meanwhile says so, and can’t be voided by the open form', async () => {
   const { dialog, refreshTo } = await openVoid();
   expect(dialog.queryByText(NEWS)).toBeNull();
+  dialog.getByRole('button', { name: 'Void job' }).focus();
   await refreshTo(4);
   expect(await dialog.findByText(NEWS)).toBeVisible();
   expect(dialog.getByLabelText('Reason')).toHaveValue('The game was sped up.');
   expect(dialog.queryByRole('button', { name: 'Void job' })).toBeNull();
+  expect(dialog.getByRole('heading')).toHaveFocus();
   // A call would be refused by this test, as no answer to it is known.
   await userEvent.type(dialog.getByLabelText('Reason'), '{Control>}{Enter}{/Control}');
   await callsHaveArrived();
