@@ -18,12 +18,11 @@ export const DrivenRoute = ({ href, from, to, driver, children }: DrivenRoutePro
       {/* On a tablet one line holds both ends of a long route, of which the first is cut off more. */}
       <span
         title={`${from} → ${to}`}
-        className="block wrap-anywhere as-table:line-clamp-1 as-scroll:flex"
+        className="block gap-x-1 wrap-anywhere as-table:line-clamp-1 as-scroll:flex"
       >
-        <bdi className="as-scroll:min-w-0 as-scroll:truncate">{from}</bdi>
-        <span className="as-scroll:max-w-[70%] as-scroll:shrink-0 as-scroll:truncate as-scroll:whitespace-pre">
-          {' → '}
-          <bdi>{to}</bdi>
+        <bdi className="min-w-0 as-scroll:truncate">{from}</bdi>{' '}
+        <span className="max-w-3/4 shrink-0 as-scroll:truncate">
+          → <bdi>{to}</bdi>
         </span>
       </span>
     </AppLink>

@@ -14,7 +14,7 @@ import { LeaverActions } from './leaver-actions';
 export type LeaverAction = 'confirm' | 'talk' | 'close' | 'history';
 
 /** A long reason would take the room that these have at a desk. */
-const WHOLE = 'min-[1400px]:w-max min-[1400px]:max-w-full';
+const WHOLE = 'max-w-full min-[1400px]:w-max';
 
 const columns: readonly Column<ResignationRequest>[] = [
   {

@@ -17,7 +17,7 @@ const DELEGATE: Column<AbsenceRequest> = {
     if (delegate)
       return (
         // Beside the days a tablet has room for one word a line.
-        <span title={delegate.name} className="block as-scroll:line-clamp-2 as-scroll:w-min">
+        <span title={delegate.name} className="block as-table:line-clamp-2 as-scroll:w-min">
           {delegate.name}
         </span>
       );
