@@ -310,3 +310,10 @@ describe('who wants to leave', () => {
     expect(screen.queryByRole('button', { name: 'Request to leave' })).not.toBeInTheDocument();
   });
 });
+
+it.each(['Ada', 'Wants data deleted'])('cuts off nothing of “%s” at a desk', async (text) => {
+  setDetailsCookie({ user_id: 7, detail: {} });
+  server.use(memberHolds('MANAGE_DRIVER_LOA_REQUESTS'), listed);
+  openScreen(<PendingLeaveScreen />, '/leave/pending');
+  expect(await screen.findByTitle(text)).toHaveClass('min-[1400px]:w-max');
+});

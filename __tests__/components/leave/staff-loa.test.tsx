@@ -99,6 +99,12 @@ it('is decided by two keys, with what is handed over and left shown between them
   );
 });
 
+it('leaves room for its actions beside a long name of a delegate', async () => {
+  answerWith([henry]);
+  openScreen(<StaffLoaScreen />, '/staff/loa/pending');
+  expect(await screen.findByTitle('Henry')).toHaveClass('as-scroll:w-min');
+});
+
 it('goes to somebody else where the delegate is away by now', async () => {
   const away = { ...henry, objection: 'Away 25 Mar 2026 – 31 Mar 2026' };
   const { sent, dialog } = await openDialog([away, alma, { ...henry, ...request.member }]);

@@ -114,3 +114,8 @@ it('has no turns to change for whoever has none', async () => {
   await callsHaveArrived();
   expect(screen.queryByRole('button', { name: /^Auto claim/ })).toBeNull();
 });
+
+it('leaves out its dates where the interview would be out of sight', async () => {
+  open([row(1, {})]);
+  expect(await screen.findByText('Not shown at this width: Sent, Claimed.')).toBeInTheDocument();
+});

@@ -259,6 +259,17 @@ it('makes a column of whole values as wide as they are', () => {
   expect(screen.getByText('AB 12').parentElement).not.toHaveClass('as-table:w-max');
 });
 
+it('gives a name all the room of its column where a table is narrow', () => {
+  const many = Array.from({ length: 6 }, (_one, place) => ({
+    header: `Part ${place}`,
+    wide: place === 0,
+    render: ({ plate }: Truck) => `${plate} ${place}`,
+  }));
+  render(<Table label="Fleet" columns={many} rows={trucks} rowKey={({ id }) => id} />);
+  expect(screen.getByText('AB 12 0')).toHaveClass('as-scroll:min-w-full');
+  expect(screen.getByText('AB 12 1')).not.toHaveClass('as-scroll:min-w-full');
+});
+
 it('is marked while it is wider than its box, so that its end can be reached', () => {
   const measured = globalThis.ResizeObserver;
   let measure: () => void = () => undefined;

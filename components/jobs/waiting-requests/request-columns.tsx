@@ -6,7 +6,7 @@ import { Time } from '@/components/ui/date/time';
 import type { WaitingRequest } from '@/lib/contracts/jobs/job-request-queue';
 import { formatDistance } from '@/lib/format/quantity';
 import { GAME_LABELS } from '@/lib/jobs/labels';
-import { isOpen, REQUEST_STATUS_TONES, requestRoute } from '@/lib/jobs/requests/words';
+import { isOpen, REQUEST_STATUS_TONES } from '@/lib/jobs/requests/words';
 import { REQUEST_STATUS_LABELS, SHORT_REASONS } from '@/lib/contracts/jobs/job-labels';
 import { DrivenRoute } from '@/components/jobs/shared/driven-route';
 import { Doubts } from './doubts';
@@ -23,7 +23,12 @@ export const requestColumns = (
     header: 'Route',
     wide: true,
     render: ({ id, driver, delivery }) => (
-      <DrivenRoute href={hrefOf(id)} route={requestRoute(delivery)} driver={driver}>
+      <DrivenRoute
+        href={hrefOf(id)}
+        from={delivery.source_city_name}
+        to={delivery.destination_city_name}
+        driver={driver}
+      >
         <span className="shrink-0">{GAME_LABELS[delivery.game]}</span>
       </DrivenRoute>
     ),

@@ -13,6 +13,9 @@ import { LeaverActions } from './leaver-actions';
 
 export type LeaverAction = 'confirm' | 'talk' | 'close' | 'history';
 
+/** A long reason would take the room that these have at a desk. */
+const WHOLE = 'max-w-full min-[1400px]:w-max';
+
 const columns: readonly Column<ResignationRequest>[] = [
   {
     header: 'Member',
@@ -23,7 +26,7 @@ const columns: readonly Column<ResignationRequest>[] = [
           href={routes.profile(member.user_id)}
           className="block font-medium text-accent hover:underline"
         >
-          <CutText text={member.name} />
+          <CutText text={member.name} className={WHOLE} />
         </AppLink>
         <span className="block text-xs text-muted">{TENURE_LABELS[tenure]}</span>
       </>
@@ -35,7 +38,9 @@ const columns: readonly Column<ResignationRequest>[] = [
     render: ({ leaves_on, wants_deletion }) => (
       <>
         <span className="whitespace-nowrap">{formatDay(leaves_on)}</span>
-        {wants_deletion && <CutText text="Wants data deleted" className="text-xs text-muted" />}
+        {wants_deletion && (
+          <CutText text="Wants data deleted" className={`text-xs text-muted ${WHOLE}`} />
+        )}
       </>
     ),
   },

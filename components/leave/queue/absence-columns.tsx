@@ -14,7 +14,13 @@ import { AbsenceActions, type QueueAction } from './absence-actions';
 const DELEGATE: Column<AbsenceRequest> = {
   header: 'Delegate',
   render: ({ delegate, state }) => {
-    if (delegate) return delegate.name;
+    if (delegate)
+      return (
+        // Beside the days a tablet has room for one word a line.
+        <span title={delegate.name} className="block as-table:line-clamp-2 as-scroll:w-min">
+          {delegate.name}
+        </span>
+      );
     const isMissing = state === 'upcoming' || state === 'active';
     return isMissing ? <Badge tone="danger">No delegate</Badge> : '–';
   },

@@ -1,6 +1,6 @@
 import { AppLink } from '@/components/ui/app-link';
 import { Badge } from '@/components/ui/badge';
-import type { Column } from '@/components/ui/table/column';
+import { type Column, spare } from '@/components/ui/table/column';
 import { Since } from '@/components/ui/date/since';
 import { Time } from '@/components/ui/date/time';
 import {
@@ -81,11 +81,12 @@ export const currentColumns: readonly Column<ApplicationRow>[] = [
 export const ownColumns: readonly Column<ApplicationRow>[] = [
   applicantColumn,
   checksColumn,
-  submittedColumn,
+  spare(submittedColumn),
   stateColumn,
   { header: 'Next step', render: (row) => nextStepOf(row, new Date()) },
   {
     header: 'Claimed',
+    isSpare: true,
     render: ({ claimed_at }) => (claimed_at ? <Since iso={claimed_at} /> : '–'),
   },
   {

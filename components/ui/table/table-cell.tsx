@@ -54,8 +54,8 @@ const DENSE_LONG =
 function textWidth<Row>({ wide, isLong, isWhole }: Column<Row>, isDense: boolean): string {
   // A value wider than its cell would run into the next one.
   if (isWhole) return 'as-table:w-max as-table:min-w-32';
-  // A name has a picture beside it.
-  const most = wide ? 'as-scroll:max-w-[22cqw]' : 'as-scroll:max-w-[20cqw]';
+  // A name has a picture beside it, and takes the room that its column gets from the others.
+  const most = wide ? 'as-scroll:max-w-[22cqw] as-scroll:min-w-full' : 'as-scroll:max-w-[20cqw]';
   if (isDense) return isLong ? DENSE_LONG : `${DENSE_TEXT} ${most}`;
   return `as-table:min-w-20 ${wide ? 'as-table:max-w-120' : 'as-table:max-w-80 as-scroll:w-max as-scroll:max-w-[22cqw]'}`;
 }

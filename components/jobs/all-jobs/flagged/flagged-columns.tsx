@@ -4,7 +4,7 @@ import { CutText } from '@/components/ui/text/cut-text';
 import type { JobRow } from '@/lib/contracts/jobs/jobs';
 import { formatDistance, formatNumber, formatSpeed, orUnknown } from '@/lib/format/quantity';
 import { DrivenRoute } from '@/components/jobs/shared/driven-route';
-import { routeName } from '@/lib/jobs/labels';
+import { placeName } from '@/lib/jobs/labels';
 import { flagWords } from '@/lib/jobs/review/flag-words';
 import { routes } from '@/lib/navigation/routes';
 import { FlaggedActions } from './flagged-actions';
@@ -15,7 +15,12 @@ export const flaggedColumns = (onVoid: (job: JobRow) => void): readonly Column<J
     below: { header: 'Date', sort: 'finished_at' },
     wide: true,
     render: (job) => (
-      <DrivenRoute href={routes.job(job.id)} route={routeName(job)} driver={job.driver}>
+      <DrivenRoute
+        href={routes.job(job.id)}
+        from={placeName(job.source_city_name)}
+        to={placeName(job.destination_city_name)}
+        driver={job.driver}
+      >
         <span className="shrink-0">
           <Time iso={job.finished_at} shape="recent" />
         </span>
