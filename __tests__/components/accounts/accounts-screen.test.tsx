@@ -135,7 +135,7 @@ describe('the list of accounts', () => {
   it('tells of an address that asks for what is not known', async () => {
     open('?state=gone');
     expect(
-      await screen.findByText(/contains a status that isn’t valid here: “gone”/),
+      await screen.findByText(/contains a status that isn’t valid: “gone”/),
     ).toBeVisible();
   });
 
