@@ -14,7 +14,7 @@ const DAYS: readonly { from: number; by: string; note?: string }[] = [
   {
     from: -1,
     by: COLLEAGUE,
-    note: 'The oldest request is waiting for a better screenshot; I asked for one last night. The flag for a very high income is a mod: I’ve told the driver we’ll accept it once.',
+    note: 'The oldest request is waiting for a better screenshot; I asked for one last night. The very high income comes from a mod: I’ve told the driver we’ll accept it once.',
   },
   { from: 0, by: HR },
   { from: 3, by: COLLEAGUE },

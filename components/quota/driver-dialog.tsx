@@ -5,9 +5,11 @@ import { SegmentedControl } from '@/components/ui/form/segmented-control';
 import type { QuotaRow } from '@/lib/contracts/quota-management';
 import { formatMonth } from '@/lib/format/date-time';
 import { formatDeliveries, formatDistance } from '@/lib/format/quantity';
+import { useMinute } from '@/lib/format/use-minute';
 import { useChosenForm } from '@/lib/forms/use-chosen-form';
 import { useOnceTyped } from '@/lib/forms/use-begun';
 import { useDetails } from '@/lib/details/use-details';
+import { isReminded } from '@/lib/quota/reminders';
 import { neededWords } from '@/lib/quota/words';
 import { ContactHistory } from './contact-history';
 import { ContactForm } from './contact-form';
@@ -33,7 +35,10 @@ interface DriverDialogProps {
 /** A driver's month with its contacts and actions. */
 export function DriverDialog({ row, period, isClosed, onClose }: DriverDialogProps) {
   const { shown, around, end } = useOnceTyped({ row, isClosed });
-  const { chosen: action, choose, form } = useChosenForm('remind', end);
+  const now = useMinute();
+  // Another reminder so soon would be refused.
+  const first = now !== null && isReminded(row, now) ? 'contact' : 'remind';
+  const { chosen: action, choose, form } = useChosenForm(first, end);
   const { user_id: id, figures } = row;
   const isOwn = useDetails()?.user_id === id;
   const params = { period, user_id: id };

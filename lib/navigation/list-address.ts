@@ -29,7 +29,7 @@ function readListAddress<Schema extends z.ZodMiniType>(
 
   const wrong = String(read.error.issues[0]?.path[0]);
   const values = inQuotes(asked.find(([name]) => name === wrong)?.[1]);
-  const fault = values.length > 1 ? ' more than once' : ' that isn’t valid here';
+  const fault = values.length > 1 ? ' more than once' : ' that isn’t valid';
   const problem = `This page’s address contains ${labels[wrong] ?? 'a value'}${fault}: ${values.join(', ')}.`;
   return { unknown, query: null, problem };
 }

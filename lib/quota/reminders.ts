@@ -2,7 +2,8 @@ import { REMINDER_GAP_DAYS, type QuotaRow } from '@/lib/contracts/quota-manageme
 
 const GAP_MS = REMINDER_GAP_DAYS * 24 * 60 * 60 * 1000;
 
-const isReminded = ({ last_contact: last }: QuotaRow, now: number) =>
+/** Whether their last contact is a reminder too recent for another one. */
+export const isReminded = ({ last_contact: last }: QuotaRow, now: number) =>
   last?.kind === 'reminder' && now < Date.parse(last.at) + GAP_MS;
 
 /**

@@ -235,8 +235,8 @@ describe('once it is filled', () => {
         orphan: 3,
       });
       const reasons = items.map(({ reason }: { reason: string | null }) => reason);
-      expect(reasons).toContain('data: distance driven is missing');
-      expect(reasons).toContain('The panel ignores job_created.');
+      expect(reasons).toContain('Distance driven is missing.');
+      expect(reasons).toContain('The panel doesn’t use job_created events.');
       expect(reasons.join()).toMatch(/The driver uses \w+, not \w+\./);
       const refused = await listFor(hr, '/api/payloads/refused');
       expect(refused.items).toMatchObject([{ tracker: 'trucky', address: '203.0.113.77' }]);

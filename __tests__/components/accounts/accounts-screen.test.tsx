@@ -134,9 +134,7 @@ describe('the list of accounts', () => {
 
   it('tells of an address that asks for what is not known', async () => {
     open('?state=gone');
-    expect(
-      await screen.findByText(/contains a status that isn’t valid here: “gone”/),
-    ).toBeVisible();
+    expect(await screen.findByText(/contains a status that isn’t valid: “gone”/)).toBeVisible();
   });
 
   it('is not for who may not see accounts', async () => {

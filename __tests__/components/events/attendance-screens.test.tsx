@@ -29,7 +29,7 @@ const rowOf = (
   ...other,
 });
 
-const isConfirmedBy = (by: string) =>
+const attendanceWith = (row: AttendanceRow, by = 'Enno') =>
   http.get('/api/events/7/attendance', () =>
     HttpResponse.json({
       id: 7,
@@ -37,9 +37,11 @@ const isConfirmedBy = (by: string) =>
       phase: 'completed',
       points: 200,
       confirmed: { by, at: '2026-03-22T10:00:00.000Z' },
-      items: [rowOf(5, 'Ada', { proposal: null, result: 'attended', points: 200 })],
+      items: [row],
     }),
   );
+const isConfirmedBy = (by: string) =>
+  attendanceWith(rowOf(5, 'Ada', { proposal: null, result: 'attended', points: 200 }), by);
 
 function openAttendance(attendance: Partial<Attendance>) {
   setDetailsCookie({ user_id: 3, detail: {} });
@@ -245,6 +247,7 @@ it('has its disputes decided one after another', async () => {
       sent.push([params['member'], await request.json()]);
       return HttpResponse.json({ version: 4 });
     }),
+    attendanceWith(rowOf(9, 'Dora')),
   );
   openScreen(<AllEventsScreen />, '/events/all', { address: '/events/all?tab=disputes' });
   await userEvent.click(
@@ -328,6 +331,30 @@ it('is left without a question where a colleague has decided the last dispute', 
   await userEvent.click(await dialog.findByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(confirm).not.toHaveBeenCalled();
+});
+
+it('says how a colleague has decided a dispute meanwhile, and keeps what was written', async () => {
+  setDetailsCookie({ user_id: 3, detail: {} });
+  const [ben, dora] = [disputeOf(6, 'Ben'), disputeOf(9, 'Dora')];
+  let items = [ben, dora];
+  const dispute = { ...ben.dispute, state: 'declined' as const, answer: 'Nobody saw you.' };
+  server.use(
+    memberHolds('MANAGE_EVENTS'),
+    http.get('/api/events/disputes', () => HttpResponse.json({ items, count: items.length })),
+    attendanceWith(rowOf(6, 'Ben', { result: 'absent', dispute })),
+  );
+  const address = '/events/all?tab=disputes';
+  const { refresh } = openScreen(<AllEventsScreen />, '/events/all', { address });
+  await userEvent.click(await screen.findByRole('button', { name: 'Accept dispute of Ben' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Ben’s dispute' }));
+  await userEvent.type(dialog.getByLabelText('Answer'), 'Seen by two others.');
+  items = [dora];
+  await refresh();
+  expect(await dialog.findByText('Ben’s dispute was declined.')).toBeVisible();
+  expect(dialog.getByText('Nobody saw you.')).toBeVisible();
+  expect(dialog.queryByRole('button', { name: /^Decide/ })).toBeNull();
+  expect(dialog.getByLabelText('Answer')).toHaveValue('Seen by two others.');
+  expect(dialog.getByRole('button', { name: 'Next dispute' })).toBeVisible();
 });
 
 it('is decided in bulk by keys', async () => {

@@ -27,7 +27,7 @@ function openQueue(items: Invite[], address = '/events/invites') {
       return HttpResponse.json({ items, next: null, previous: null, count: items.length });
     }),
   );
-  openScreen(<InvitesScreen />, '/events/invites', { address });
+  return openScreen(<InvitesScreen />, '/events/invites', { address });
 }
 
 const openMenu = async () =>
@@ -327,4 +327,29 @@ it('accepts one once more whose event is gone, until it begins', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Accept invitation' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(sent).toEqual([{ version: 2, slot: gone.slot }]);
+});
+
+it('says what a colleague did to one that is being declined, and keeps the answer', async () => {
+  const items = [inviteOf()];
+  const { refresh } = openQueue(items);
+  const line = { id: 3, at: '2026-03-22T03:00:00.000Z', by: 'Enno', reason: null };
+  server.use(
+    http.get('/api/events/invites/4/history', () =>
+      HttpResponse.json({ items: [{ ...line, summary: 'Enno accepted the invitation.' }] }),
+    ),
+  );
+  await userEvent.click(await screen.findByRole('button', { name: /^Decline Anniversary/ }));
+  const dialog = within(screen.getByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText('Answer'), ' See you.');
+  server.use(
+    http.get('/api/events/invites', ({ request }) => {
+      const isSearch = new URL(request.url).searchParams.get('search') === items[0]?.title;
+      const found = isSearch ? [inviteOf({ state: 'accepted', version: 3 })] : [];
+      return HttpResponse.json({ items: found, next: null, previous: null, count: found.length });
+    }),
+  );
+  await refresh();
+  expect(await dialog.findByText('Enno accepted the invitation.')).toBeVisible();
+  expect(dialog.queryByRole('button', { name: 'Decline invitation' })).toBeNull();
+  expect(dialog.getByLabelText('Answer')).toHaveDisplayValue(/See you\.$/);
 });

@@ -79,7 +79,7 @@ it('a claim keeps its chosen time beside the times that the candidate offers by 
     expect(dialog.getByRole('alert')).toHaveTextContent(/Dora\. What you entered is still here\./),
   );
   expect(start).toHaveValue('2026-03-22T18:30');
-  const changed = within(dialog.getByRole('status'));
+  const changed = within(dialog.getByLabelText('What changed'));
   expect(changed.getByText('Offered times').nextElementSibling).toHaveTextContent('18:00–23:00');
   expect(changed.getByText(/^Before: .*17:00–20:00/)).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: 'Claim exam' }));

@@ -111,7 +111,7 @@ it('changes the tab in the address and forgets the filters of the one before', a
 
 it('says that it does not know what the address asks for, and leads back', async () => {
   open('?status=lost');
-  expect(await screen.findByRole('alert')).toHaveTextContent('a status that isn’t valid here');
+  expect(await screen.findByRole('alert')).toHaveTextContent('a status that isn’t valid');
   await userEvent.click(screen.getByRole('button', { name: 'Reset filters' }));
   expect(await screen.findByRole('table', { name: 'Jobs' })).toBeVisible();
 });

@@ -6,6 +6,7 @@ import { jobRowOf, pageOf } from '@/__tests__/support/screens/deliveries';
 import { memberHolds, permissionsAreKnown, refusal } from '@/__tests__/support/screens/permissions';
 import { callsHaveArrived, server } from '@/__tests__/support/screens/server';
 import { JobsScreen } from '@/components/jobs/list/jobs-screen';
+import type { Dashboard } from '@/lib/contracts/dashboard';
 
 let asked: URLSearchParams[] = [];
 
@@ -243,13 +244,34 @@ it('mutes what earned nothing', async () => {
   ]);
 });
 
+const DASHBOARD: Omit<Dashboard, 'tracker'> = {
+  quota: null,
+  away_until: null,
+  requests: { manual_jobs: 0, job_reports: 0 },
+  feed: [],
+  problems: [],
+};
+
 describe('a list without deliveries', () => {
-  beforeEach(() => answerJobs(() => HttpResponse.json(pageOf([]))));
+  const answerTracker = (tracker: Dashboard['tracker']) =>
+    server.use(http.get('/api/dashboard', () => HttpResponse.json({ ...DASHBOARD, tracker })));
+
+  beforeEach(() => {
+    answerJobs(() => HttpResponse.json(pageOf([])));
+    answerTracker({ tracker: null, last_signal_at: null });
+  });
 
   it('leads a new driver to the tracker', async () => {
     open();
     expect(await screen.findByText('No jobs yet.')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Set up your tracker' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Set up your tracker' })).toBeVisible();
+  });
+
+  it('says that the tracker is connected instead of leading there again', async () => {
+    answerTracker({ tracker: 'trucky', last_signal_at: '2026-03-20T11:00:00.000Z' });
+    open();
+    expect(await screen.findByText(/^Trucky is connected\. /)).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Set up your tracker' })).toBeNull();
   });
 
   it('offers to drop filters that match nothing', async () => {
@@ -265,7 +287,7 @@ describe('a list without deliveries', () => {
 describe('a list that can’t be given', () => {
   it('explains an address that it does not understand, and asks the API nothing', async () => {
     open('?status=lost');
-    expect(screen.getByRole('alert')).toHaveTextContent('a status that isn’t valid here: “lost”');
+    expect(screen.getByRole('alert')).toHaveTextContent('a status that isn’t valid: “lost”');
     await callsHaveArrived();
     expect(asked).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Reset filters' }));

@@ -45,8 +45,8 @@ it('shows who is away on which days, and until when', async () => {
 });
 
 it.each([
-  ['month=2027-13', 'a month that isn’t valid here: “2027-13”'],
-  ['view=week&week=31.02.2027', 'a week that isn’t valid here: “31.02.2027”'],
+  ['month=2027-13', 'a month that isn’t valid: “2027-13”'],
+  ['view=week&week=31.02.2027', 'a week that isn’t valid: “31.02.2027”'],
 ])('says that %s is none, and leads back to this month', async (query, words) => {
   server.use(
     http.get('/api/loa/away', () =>

@@ -91,7 +91,7 @@ it('a claimed application returns to the pool, unless its applicant was already 
 it('a declined invitation waits for an answer again', async () => {
   take('/api/events/invites/4/decline', { version: 3 });
   take('/api/events/invites/4/reopen', {});
-  renderInPanel(<DeclineInvite invite={inviteOf()} onClose={() => undefined} />);
+  renderInPanel(<DeclineInvite isListed invite={inviteOf()} onClose={() => undefined} />);
   await press('Decline invitation');
   await press('Undo');
   expect(await screen.findByText('Invitation from Baltic Star is waiting again.')).toBeVisible();
@@ -103,7 +103,7 @@ it.each([
   ['its deadline passed meanwhile', { deadline_at: '2020-03-24T18:00:00.000Z' }],
 ])('an invitation isn’t offered to wait again where %s', async (_, other) => {
   take('/api/events/invites/4/decline', { version: 3 });
-  renderInPanel(<DeclineInvite invite={inviteOf(other)} onClose={() => undefined} />);
+  renderInPanel(<DeclineInvite isListed invite={inviteOf(other)} onClose={() => undefined} />);
   await press('Decline invitation');
   expect(await screen.findByText('Invitation from Baltic Star declined.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();

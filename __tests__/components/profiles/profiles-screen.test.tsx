@@ -131,7 +131,7 @@ it('offers everyone where nobody matches', async () => {
 
 it('explains an address that it does not understand, and asks for nothing', async () => {
   open('?staff=maybe');
-  expect(screen.getByRole('alert')).toHaveTextContent('a selection that isn’t valid here: “maybe”');
+  expect(screen.getByRole('alert')).toHaveTextContent('a selection that isn’t valid: “maybe”');
   await callsHaveArrived();
   expect(asked).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Reset filters' }));

@@ -71,3 +71,15 @@ it('a reminder that was sent is followed by how the driver stands by then', asyn
   await said('Reminder sent to Ben Test.');
   expect(await dialog.findByText('Ben Test doesn’t need a reminder this month.')).toBeVisible();
 });
+
+it.each([
+  ['Contact', 'was just reminded', new Date().toISOString()],
+  ['Remind', 'was reminded long ago', '2024-03-01T00:00:00.000Z'],
+])('opens on “%s” where the driver %s', async (action, _when, at) => {
+  const { dialog, refresh } = await openDriver('Remind');
+  await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+  answerMonth({ last_contact: { kind: 'reminder', at } });
+  await refresh();
+  await userEvent.click(screen.getByRole('button', { name: 'Open the quota of Ben Test' }));
+  expect(await screen.findByRole('radio', { name: action })).toBeChecked();
+});

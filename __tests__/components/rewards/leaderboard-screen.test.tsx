@@ -134,7 +134,7 @@ it('says so in a week without jobs, and leads to the one before', async () => {
 
 it('says what is wrong with its URL, and when it can’t be loaded', async () => {
   const wrong = open(board, '/leaderboard?span=year');
-  expect(await screen.findByText(/contains a period that isn’t valid here: “year”/)).toBeVisible();
+  expect(await screen.findByText(/contains a period that isn’t valid: “year”/)).toBeVisible();
   wrong.unmount();
   open(board, '/leaderboard');
   server.use(http.get('/api/rewards/board', () => refusal(500, 'It broke.')));

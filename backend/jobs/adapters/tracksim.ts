@@ -46,7 +46,7 @@ const inTracksimFormat = (
     const event = labelOf(content).event;
     if (event === null) throw new BodyNotUnderstood('type: is missing');
     const outcome = OUTCOMES.get(event.toLowerCase());
-    if (!outcome) return { ignored: `The panel ignores ${event}.` };
+    if (!outcome) return { ignored: `The panel doesn’t use ${event} events.` };
     const { object } = readTracksimBody(content).data;
     return { delivery: { tracker, ...toDelivery(object, endOf(object, outcome)) } };
   },

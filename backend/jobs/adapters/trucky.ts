@@ -53,7 +53,7 @@ export const trucky: SignedTrackerAdapter = {
     if (event === null) throw new BodyNotUnderstood('event: is missing');
     if (event === DELETION) return { deleted: readTruckyDeleted(content).data.id };
     const outcome = OUTCOMES.get(event);
-    if (!outcome) return { ignored: `The panel ignores ${event}.` };
+    if (!outcome) return { ignored: `The panel doesn’t use ${event} events.` };
     return { delivery: toDelivery(readTruckyBody(content).data, outcome) };
   },
 };
@@ -90,10 +90,10 @@ function distancesOf(job: TruckyJob) {
 function toDelivery(job: TruckyJob, outcome: Delivery['outcome']): Delivery {
   const isCancelled = outcome === 'cancelled';
   const finished = (isCancelled ? job.canceled_at : job.completed_at) ?? null;
-  if (!finished) throw new BodyNotUnderstood('data: end time is missing');
+  if (!finished) throw new BodyNotUnderstood('End time is missing.');
   const { planned_km, driven_km, top_speed_kmh } = distancesOf(job);
   if (driven_km === null && !isCancelled)
-    throw new BodyNotUnderstood('data: distance driven is missing');
+    throw new BodyNotUnderstood('Distance driven is missing.');
   const mass = (job.cargo_unit_count ?? NaN) * (job.cargo_unit_mass ?? NaN);
   const { in_game_time_start: start, in_game_time_end: end } = job;
 

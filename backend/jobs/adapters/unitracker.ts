@@ -42,7 +42,7 @@ export const unitracker: SignedTrackerAdapter = {
     // The last event says what kind of body it is.
     if (label.event === null) throw new BodyNotUnderstood('Events: is missing');
     const outcome = OUTCOMES.has(label.event) && endOf(events);
-    if (!outcome) return { ignored: `The panel ignores ${label.event}.` };
+    if (!outcome) return { ignored: `The panel doesn’t use ${label.event} events.` };
     return { delivery: toDelivery(readUnitrackerBody(content).JobData, events, outcome) };
   },
 };

@@ -157,6 +157,7 @@ export function Disputes() {
           key={keyOf(opened.row)}
           dispute={opened.row}
           action={opened.action}
+          isListed={disputes.data?.items.some((one) => keyOf(one) === keyOf(opened.row)) ?? true}
           onNext={next && (() => goOn(next, null))}
           onClose={close}
         />

@@ -34,6 +34,7 @@ export function InviteList({ asked, isWaiting, ...more }: InviteListProps) {
     ({ id }) => id,
   );
   const row = opened?.row;
+  const isListed = invites.data?.items.some(({ id }) => id === row?.id) ?? true;
   return (
     <>
       <ListBody
@@ -53,7 +54,9 @@ export function InviteList({ asked, isWaiting, ...more }: InviteListProps) {
         {...more}
       />
       {row && opened.action === 'accept' && <AcceptInvite invite={row} onClose={close} />}
-      {row && opened.action === 'decline' && <DeclineInvite invite={row} onClose={close} />}
+      {row && opened.action === 'decline' && (
+        <DeclineInvite invite={row} isListed={isListed} onClose={close} />
+      )}
       {row && opened.action === 'assign' && <AssignInvite invite={row} onClose={close} />}
       {row && opened.action === 'edit' && <EditInvite invite={row} onClose={close} />}
       {row && opened.action === 'details' && <InviteDetails invite={row} onClose={close} />}

@@ -20,7 +20,7 @@ export function ExamTypesScreen() {
   const choices = types.data;
   return (
     <Screen
-      description="What each exam assesses and who can take it. Exams that have started keep their sheet."
+      description="What each exam assesses and who can take it. Changes don’t affect exams that have started."
       actions={
         <Button variant="primary" disabled={!choices} onClick={() => added.open('exam')}>
           New exam

@@ -1,8 +1,7 @@
-import { AppLink } from '@/components/ui/app-link';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/state/empty-state';
 import { isFiltered, type JobsQuery, NO_FILTERS } from '@/lib/jobs/address';
-import { routes } from '@/lib/navigation/routes';
+import { NoJobsYet } from './no-jobs-yet';
 
 interface NoJobsProps {
   query: JobsQuery;
@@ -17,18 +16,5 @@ export function NoJobs({ query, onChange }: NoJobsProps) {
         action={<Button onClick={() => onChange(NO_FILTERS)}>Reset filters</Button>}
       />
     );
-  return (
-    <EmptyState
-      title="No jobs yet."
-      description="Jobs your tracker reports appear here with their points."
-      action={
-        <AppLink
-          href={routes.onboardingTracker}
-          className="font-medium text-accent hover:underline"
-        >
-          Set up your tracker
-        </AppLink>
-      }
-    />
-  );
+  return <NoJobsYet />;
 }

@@ -12,7 +12,7 @@ export const StaffLoaScreen = () => (
   <AbsencesScreen
     scope="staff"
     address={staffAbsenceAddress}
-    description="Staff asking for time off. Accepting hands over their work as shown."
+    description="Staff asking for time off. Accepting also hands over their work."
     tabs={TABS}
     empty="No staff LOA to show."
     emptyQueue="No staff LOA requests waiting."

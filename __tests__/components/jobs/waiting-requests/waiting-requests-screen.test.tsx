@@ -134,9 +134,7 @@ describe('the queue of requests', () => {
 
   it('leads back from an address that it does not know', async () => {
     open('?status=odd');
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'a state that isn’t valid here: “odd”',
-    );
+    expect(await screen.findByRole('alert')).toHaveTextContent('a state that isn’t valid: “odd”');
     await press('Reset filters');
     expect(await screen.findByRole('table', { name: 'Requests' })).toBeVisible();
   });
