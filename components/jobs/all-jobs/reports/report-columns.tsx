@@ -40,7 +40,9 @@ export const reportColumns = (
     render: ({ job }) => (
       // Above the button that covers the row.
       <AppLink href={routes.job(job.id)} className="relative z-10 text-accent hover:underline">
-        {routeName(job)}
+        <span title={routeName(job)} className="as-table:line-clamp-2">
+          {routeName(job)}
+        </span>
       </AppLink>
     ),
   },
